@@ -1,7 +1,7 @@
 import { holdsContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { Spot } from '@laterite/shared/places/distance.ts';
-import { findPlace, placeOfAddedName } from '@laterite/shared/places/find-place.ts';
+import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { cellsOf } from './core/grid.ts';
 
 /** Returns the last part of a place as people write it, e.g. Abidjan for `Cocody, Abidjan`. Null when it contains a phone number, because filters list cities. */
@@ -13,15 +13,15 @@ function cityOf(location: string): string | null {
 /** Normalizes a city for comparison. */
 export const cityKeyOf = (city: string): string => fold(city.trim());
 
-/** Normalizes a city of a list filter for comparison; an added name is replaced by the city of its place. */
-export const cityKeyOfFilter = (city: string): string => cityKeyOf(placeOfAddedName(city)?.city ?? city);
-
 /** Returns the derived fields of a place for list filters: `yop` is in Abidjan, CI. */
 export function placeOf(location: string | null | undefined) {
   const known = location ? findPlace(location) : null;
   const city = known?.city ?? (location ? cityOf(location) : null);
   return { city, cityKey: city && cityKeyOf(city), country: known?.country ?? null };
 }
+
+/** Normalizes a city of a list filter like the places of stored documents: `Bassam` is Grand-Bassam. */
+export const cityKeyOfFilter = (city: string): string => placeOf(city).cityKey ?? cityKeyOf(city);
 
 interface Located {
   location?: string | null | undefined;

@@ -95,6 +95,10 @@ export const fieldMessages = {
     fr: 'Une des photos n’est plus là. Ajoutez-la de nouveau.',
     en: 'One of the photos is no longer there. Add it again.',
   },
+  'field.samePhoto': {
+    fr: 'Les photos avant et après doivent être différentes.',
+    en: 'The photos before and after must be different.',
+  },
   'field.tooManyPhotos': { fr: '{max} photos au plus.', en: 'At most {max} photos.' },
   'field.tooManyFiles': { fr: '{max} fichiers au plus.', en: 'At most {max} files.' },
   'field.oneFile': { fr: 'Un seul fichier.', en: 'One file only.' },

@@ -54,8 +54,7 @@ export function setAddedNames(added: readonly AddedName[]): void {
 }
 
 /** Returns the place of an added name. */
-export const placeOfAddedName = (name: string): GazetteerPlace | null =>
-  addedByKey.get(placeKey(name)) ?? null;
+const placeOfAddedName = (name: string): GazetteerPlace | null => addedByKey.get(placeKey(name)) ?? null;
 
 /** Returns the alternative names of a place: the stored ones, then the added ones. */
 export const aliasesOf = (place: GazetteerPlace): string[] => [

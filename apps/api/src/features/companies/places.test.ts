@@ -92,6 +92,13 @@ describe('the service area of a company', () => {
     expect(await wrong()).toEqual([]);
   });
 
+  it('is found by the short and misspelled names of its cities', async () => {
+    const { _id } = await aCompany(api, owner, { serviceArea: ['Grand-Bassam', 'Ouagadougou'] });
+    for (const city of ['Bassam', 'grand bassam', 'Ouaga', 'Azuretti, Bassam'])
+      expect((await idsIn(`city=${encodeURIComponent(city)}`)).ids, city).toEqual([_id]);
+    expect((await idsIn('city=Bass')).ids).toEqual([]);
+  });
+
   it('stored as one text by an earlier version is read as a list, and found by its cities after one job', async () => {
     const { _id } = await aCompany(api, owner, { name: 'Ancienne', location: 'Daloa' });
     const old = { $set: { serviceArea: 'Gagnoa, Issia' }, $unset: { cityKeys: 1 } };

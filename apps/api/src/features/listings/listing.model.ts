@@ -122,6 +122,8 @@ const schema = new Schema(
     isTakenDown: Boolean,
     /** Reasons of a pending review. */
     waitsFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
+    /** Status before the edit that made it pending; absent when something else did. */
+    pendingFrom: { type: String, enum: listingStatuses },
     /** Reasons of a review that does not take it offline. */
     queuedFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
     /** Content at the last approval, or before its first edit; later edits are compared with it. */

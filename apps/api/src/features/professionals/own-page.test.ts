@@ -184,4 +184,13 @@ describe('a project', () => {
     expect(body.errors[0].path).toBe('budgetMax');
     await add({ title: 'Villa', images: [before, after], pairs: [{ before, after }] }).expect(201);
   });
+
+  it('refuses a pair of one and the same photo', async () => {
+    const before = await anUpload();
+    const sent = { title: 'Villa', images: [before], pairs: [{ before, after: before }] };
+    const { body } = await add(sent).expect(400);
+    expect(body.errors).toEqual([
+      { path: 'pairs.0.after', message: 'Les photos avant et après doivent être différentes.' },
+    ]);
+  });
 });

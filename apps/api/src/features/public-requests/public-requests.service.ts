@@ -16,7 +16,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
-import { cityKeyOf, placeOf } from '../../places.ts';
+import { cityKeyOfFilter, placeOf } from '../../places.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { acceptQuotedAnswer, endQuotesOf } from '../orders/quoted-answers.service.ts';
 import { withoutFillers } from '../search/filler-words.ts';
@@ -53,7 +53,7 @@ export function browse({ query, category, type, city, ...page }: PublicRequestFi
       ...(terms.length > 0 && { $and: terms.map((term) => ({ terms: term })) }),
       ...(category && { category: trusted({ $in: category }) }),
       ...(type && { type }),
-      ...(city && { cityKey: cityKeyOf(placeOf(city).city ?? city) }),
+      ...(city && { cityKey: cityKeyOfFilter(city) }),
     },
     page,
   );

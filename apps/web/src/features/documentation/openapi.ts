@@ -154,23 +154,23 @@ export function pathWith(path: string, parameters: Parameter[], values: Record<s
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled;
 }
 
-/** Returns example values of the required parameters. */
-export const exampleValues = (parameters: Parameter[]): Record<string, string> =>
-  Object.fromEntries(
-    parameters.flatMap(({ name, in: place, required, example }) =>
-      place === 'path' || (required && example !== undefined) ? [[name, String(example ?? '')]] : [],
-    ),
-  );
+/** Returns example values of the required parameters, or of a query without which the response would be empty. */
+export function exampleValues(path: string, parameters: Parameter[]): Record<string, string> {
+  const needed = parameters.filter(({ in: place, required }) => place === 'path' || required);
+  const values = needed.map(({ name, example }) => [name, String(example ?? '')]);
+  const isQueryNeeded = needed.some(({ in: place }) => place === 'query');
+  const query = isQueryNeeded ? [] : [...new URLSearchParams(exampleQuery(path))];
+  return Object.fromEntries([...values, ...query]);
+}
 
 function commandOf(method: string, path: string, raw: RawOperation, hasToken: boolean): string {
   const { parameters = [], requestBody } = raw;
   const bodies = requestBody?.content;
-  const example = pathWith(path, parameters, exampleValues(parameters));
   const form = formOf(bodies);
   const fields = formFieldsOf(form, !bodies?.['multipart/form-data']?.schema.allOf);
   return curlText({
     method: method.toUpperCase(),
-    path: example.includes('?') ? example : example + exampleQuery(example),
+    path: pathWith(path, parameters, exampleValues(path, parameters)),
     needsToken: hasToken,
     body: bodyExampleIn(bodies, fields?.json),
     form: fields,

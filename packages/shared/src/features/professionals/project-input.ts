@@ -13,7 +13,9 @@ const keys = oneOrMany(pictureKey).check(
   z.maxLength(maxProjectPhotos, 'field.tooManyPhotos'),
   z.refine((all) => new Set(all).size === all.length),
 );
-const pair = z.object({ before: pictureKey, after: pictureKey });
+const pair = z
+  .object({ before: pictureKey, after: pictureKey })
+  .check(z.refine(({ before, after }) => before !== after, { error: 'field.samePhoto', path: ['after'] }));
 /** Forms send pairs as JSON. */
 const pairsInput = z.pipe(z.transform(parseFormJson), z.array(pair).check(z.maxLength(maxProjectPhotos / 2)));
 

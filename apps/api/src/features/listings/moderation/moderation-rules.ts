@@ -8,6 +8,7 @@ import { moderations } from '@laterite/shared/features/listings/moderation-state
 import {
   type ModerationReason,
   moderationReasons,
+  riskRules,
   riskScore,
   riskThresholds,
 } from '@laterite/shared/features/listings/risk-rules.ts';
@@ -43,7 +44,7 @@ function passedVersion(listing: ListingDoc | null) {
   if (listing && checkedStatuses.includes(listing.status)) {
     return { text: textOf(listing), photos: listing.images.map(({ name }) => name) };
   }
-  return listing?.approved?.isReviewed
+  return listing?.approved && (listing.approved.isReviewed || listing.pendingFrom)
     ? { text: textOf(listing.approved), photos: listing.approved.photos }
     : null;
 }
@@ -140,9 +141,17 @@ export async function statusOnline(listing: ListingDoc, isAdmin: boolean): Promi
 /** Moderation fields that an edit changes. */
 interface EditOutcome extends Partial<ModerationOutcome> {
   approved?: Approved;
+  pendingFrom?: ListingStatus;
 }
 
-/** Returns the moderation fields after an edit: `pending` with reasons when it needs a review, else nothing. Offline listings are checked when they go online. */
+const isWaitReason = (reason: ModerationReason): boolean =>
+  riskRules[reason].points >= riskThresholds.wait && reason !== 'changed';
+
+/** Returns the status that a pending listing gets back when it no longer differs significantly from what was online, unless another reason made it wait. */
+const statusBack = ({ status, pendingFrom, waitsFor }: ListingDoc) =>
+  status === 'pending' && pendingFrom && !waitsFor?.some(isWaitReason) ? { status: pendingFrom } : {};
+
+/** Returns the moderation fields after an edit: `pending` with reasons when it needs a review, the former status when it ends the need for one, else nothing. Offline listings are checked when they go online. */
 export async function statusAfterEdit(
   before: ListingDoc,
   after: ModeratedFields,
@@ -154,9 +163,9 @@ export async function statusAfterEdit(
   if (isSoldOrRented(before.status) || !moderations[before.status]?.includes('rejected')) return kept;
   const reasons = isAdmin ? [] : await reasonsFor(before, after, String(before.owner));
   const { status, waitsFor, queuedFor } = outcomeOf(reasons);
-  if (status !== 'pending') return { ...kept, ...(queuedFor && { queuedFor }) };
-  const known = before.status === 'pending' ? (before.waitsFor ?? []) : [];
-  return { ...kept, status, waitsFor: [...new Set([...known, ...(waitsFor ?? [])])] };
+  if (status !== 'pending') return { ...kept, ...(queuedFor && { queuedFor }), ...statusBack(before) };
+  if (before.status !== 'pending') return { ...kept, status, waitsFor, pendingFrom: before.status };
+  return { ...kept, waitsFor: [...new Set([...(before.waitsFor ?? []), ...(waitsFor ?? [])])] };
 }
 
 /** Returns the moderation fields of a refused listing whose owner requests another review. */

@@ -94,7 +94,7 @@ async function approve(listing: ListingDoc): Promise<ListingDoc> {
   const outbox = isTold ? [outboxEntry('listing_approved'), ...news.outbox] : news.outbox;
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { ...online, ...news.set, approved: { ...versionOf(listing), isReviewed: true } },
-    $unset: { rejectedFor: 1, isTakenDown: 1, waitsFor: 1, queuedFor: 1 },
+    $unset: { rejectedFor: 1, isTakenDown: 1, waitsFor: 1, pendingFrom: 1, queuedFor: 1 },
     ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
   });
   await liftRefusals(listing);
@@ -107,7 +107,7 @@ async function refuse(listing: ListingDoc, reason: string | undefined): Promise<
   const told = await webhookNews(listing, listing, { ...listing, status: 'rejected' });
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { [statusField(listing)]: 'rejected', isTakenDown, ...(reason && { rejectedFor: reason }) },
-    $unset: { queuedFor: 1 },
+    $unset: { queuedFor: 1, pendingFrom: 1 },
     $push: { outbox: { $each: [outboxEntry(kind, reason ? { reason } : {}), ...told] } },
   });
   await storeRefusal(listing, reason ? { reason } : {});

@@ -11,6 +11,8 @@ import { statusInForce, waitsForReports } from './taken-down.ts';
 export const suspendReported = (id: string): Promise<void> =>
   retryOnConflict(async () => {
     const listing = await findListing(id);
+    // Without the field the owner cannot bring it back online by undoing an edit.
+    if (listing?.pendingFrom) await updateUnchanged(ListingModel, listing, { $unset: { pendingFrom: 1 } });
     if (!listing || !isLive(listing.status)) return;
     const waitsFor = [...new Set<ModerationReason>([...(listing.queuedFor ?? []), 'reported'])];
     await updateUnchanged(ListingModel, listing, {

@@ -36,6 +36,7 @@ async function store(
   if (hasOtherWords) await limitNewTerms(user.id, listingTerms(after).keys());
   const shown = { images: images ?? listing.images };
   const moderation = await statusAfterEdit(listing, { ...after, ...shown }, hasRight(user, 'publishUnseen'));
+  const isBack = moderation.status !== undefined && moderation.status !== 'pending';
   const news = await listingNews(after, listing, { ...after, ...moderation });
   const updated = await updateUnchanged(ListingModel, listing, {
     $set: {
@@ -46,6 +47,7 @@ async function store(
       ...('company' in changes && { verified: await trustOf(after) }),
       ...(listing.paperSeen && { paperSeen: isPaperStillSeen(listing, after) }),
     },
+    ...(isBack && { $unset: { waitsFor: 1, pendingFrom: 1 } }),
     ...(news.outbox.length > 0 && { $push: { outbox: { $each: news.outbox } } }),
   });
   if (hasOtherWords) await listingIndex.put(after, listing);

@@ -2,7 +2,7 @@ import { isSignedIn } from '../../../lib/session.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { parameterField } from '../fields.ts';
-import type { Operation, Parameter } from '../openapi.ts';
+import { exampleValues, type Operation, type Parameter } from '../openapi.ts';
 import type { Words } from '../words.ts';
 import type { TryValues } from './try-values.ts';
 
@@ -44,11 +44,14 @@ function ParameterFields({ parameters, ...props }: Omit<Props, 'operation'> & { 
 /** The parameters, body and token of a request. */
 export function TryFields({ operation, ...props }: Props) {
   const { words, values, errors, onChange } = props;
-  const needed = operation.parameters.filter(({ required }) => required);
-  const optional = operation.parameters.filter(({ required }) => !required);
+  const { path, parameters } = operation;
+  const filled = exampleValues(path, parameters);
+  const isShown = ({ name, required }: Parameter) => required || name in filled;
+  const shown = parameters.filter(isShown);
+  const optional = parameters.filter((parameter) => !isShown(parameter));
   return (
     <>
-      {needed.length > 0 && <ParameterFields {...props} parameters={needed} />}
+      {shown.length > 0 && <ParameterFields {...props} parameters={shown} />}
       {optional.length > 0 && (
         <details>
           <summary className="flex min-h-12 cursor-pointer items-center text-15 font-semibold text-brand">

@@ -7,7 +7,7 @@ import { token } from '../../../lib/token.ts';
 import { type OpenApi, operationsIn } from '../openapi.ts';
 import { words } from '../words.fr.ts';
 import TryRequest from './try-request.tsx';
-import { isTriable } from './try-values.ts';
+import { firstValues, isTriable, pathOf } from './try-values.ts';
 
 const document = openApiDocument(contracts, { title: 'Latérite', version: '1', server: '/' });
 const operations = operationsIn(JSON.parse(JSON.stringify(document)) as OpenApi);
@@ -102,6 +102,16 @@ describe('The form that sends a request', () => {
     await user.click(send());
     const status = within(await screen.findByRole('status'));
     expect(await status.findByText('Pas de connexion : la requête n’est pas partie.')).toBeVisible();
+  });
+
+  it('is filled in with the address of the example command, optional parameters shown', async () => {
+    for (const each of operations.filter(isTriable)) {
+      expect(each.curl, each.id).toContain(`'{server}${pathOf(each, firstValues(each))}'`);
+    }
+    await open('sections.places');
+    expect(screen.getByLabelText(/^q/)).toHaveValue('yopou');
+    expect(screen.getByLabelText(/^country/)).toBeVisible();
+    expect(screen.getByLabelText(/^region/)).not.toBeVisible();
   });
 
   it('is there for all that takes no files, or JSON instead of them', () => {

@@ -12,8 +12,8 @@ export interface TryValues {
 export const isTriable = ({ json, form }: Operation): boolean => json !== undefined || form === undefined;
 
 /** Returns the initial values of the form: its examples. */
-export const firstValues = ({ parameters, body, json }: Operation): TryValues => ({
-  parameters: exampleValues(parameters),
+export const firstValues = ({ path, parameters, body, json }: Operation): TryValues => ({
+  parameters: exampleValues(path, parameters),
   body: json && JSON.stringify(body ?? {}, null, 2),
   token: '',
 });
