@@ -28,7 +28,10 @@ interface Known {
 
 /** Result of checking a row. */
 export type Checked = Pick<ImportRowFields, 'title' | 'outcome'> &
-  Partial<Pick<ImportRowFields, 'problem' | 'listing' | 'pictures'>>;
+  Partial<Pick<ImportRowFields, 'problem' | 'listing'>> & {
+    /** File names of photos in a row that creates a listing. */
+    pictures?: string[];
+  };
 
 /** Returns the outcome of a row with wrong fields. */
 export const invalid = (fields: FieldProblem[]): Partial<Checked> & { outcome: RowOutcome } => ({
