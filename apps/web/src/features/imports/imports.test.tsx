@@ -145,7 +145,7 @@ it('the run begins only once the chosen photos are sent', async () => {
 it('an import whose every row waits for a photo cannot be started', async () => {
   show(aRun({ missingPictures: ['a.jpg', 'b.jpg'], withoutPhoto: 2 }));
   await openAt(address);
-  expect(await screen.findByText(/^2 lignes attendent une photo/)).toBeVisible();
+  expect(await screen.findByText(/^2 lignes attendent des photos/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
 });
 
