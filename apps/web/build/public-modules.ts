@@ -104,7 +104,7 @@ export const publicModules: Record<string, string[]> = {
   ],
   'own-prices': ['own-prices.queries.ts', 'price-chips.tsx', 'save-line-button.tsx'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],
-  payments: ['boost-button.tsx', 'may-boost.ts', 'pay-button.tsx'],
+  payments: ['boost-button.tsx', 'boost-term.tsx', 'may-boost.ts', 'pay-button.tsx'],
   prices: ['usual-price-text.ts'],
   'private-files': [
     'chosen-file.tsx',

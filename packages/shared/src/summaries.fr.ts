@@ -269,7 +269,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'profiles.remove':
     'Supprimer une page avec images et avis, pour un motif que ses propriétaires lisent ; les annonces d’une entreprise restent à leurs membres',
   'admin.decideMember':
-    'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison',
+    'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison ; avec la `version` lue, refusé si elle a changé depuis',
   'support.appeal':
     'Demander une fois un second examen d’une suspension ou fermeture, avec le `appealToken` de la connexion refusée',
   'support.ask': 'Écrire à l’aide, connecté ou non ; la réponse donne une référence',

@@ -111,6 +111,51 @@ describe('deleting one’s account', () => {
   });
 });
 
+describe('a deleted account', () => {
+  const everything = (reader: TestMember) =>
+    Promise.all(
+      ['/api/conversations', '/api/reports/mine', '/api/users/me/export'].map(
+        async (path) => (await reader.get(path).expect(200)).text,
+      ),
+    );
+
+  it('leaves neither its name nor that of its page in conversations and reports', async () => {
+    const [member, reader] = [await aMember(api, { userName: 'Yao Partant' }), await aMember(api)];
+    const admin = await anAdmin(api);
+    const { _id: page } = await aProfessional(api, member, { name: 'Yao Maçonnerie' });
+    const talk = async (about: object) => {
+      const { body } = await reader.post('/api/conversations', about).expect(200);
+      await reader.post(`/api/conversations/${body._id}/messages`, { text: 'Bonjour' }).expect(201);
+      return body._id as string;
+    };
+    const report = (kind: string, target: string) =>
+      reader.post('/api/reports', { kind, target, reason: 'arnaque' }).expect(201);
+    const aboutPage = await talk({ professional: page });
+    await report('conversation', await talk({ member: member.userId }));
+    await report('member', member.userId);
+    await report('professional', page);
+    expect((await everything(reader)).join()).toMatch(/Yao Partant.*Yao Maçonnerie/s);
+    await removeMe(member).expect(204);
+    expect((await everything(reader)).join()).not.toContain('Yao');
+    const { body: conversation } = await reader.get(`/api/conversations/${aboutPage}`).expect(200);
+    expect(conversation).toMatchObject({ about: { kind: 'professional', title: '' }, other: null });
+    const { body: sent } = await reader.get('/api/reports/mine').expect(200);
+    expect(sent.items.map(({ title }: { title: string }) => title)).toEqual(['', '', '']);
+    expect((await admin.get('/api/reports').expect(200)).text).not.toContain('Yao');
+    await report('conversation', aboutPage);
+  });
+
+  it('leaves the names of the pages of others', async () => {
+    const [member, owner] = [await aMember(api), await aMember(api)];
+    const { _id: page } = await aProfessional(api, owner, { name: 'Issa Toiture' });
+    const { body } = await member.post('/api/conversations', { professional: page }).expect(200);
+    await member.post(`/api/conversations/${body._id}/messages`, { text: 'Bonjour' }).expect(201);
+    await removeMe(member).expect(204);
+    const { body: conversation } = await owner.get(`/api/conversations/${body._id}`).expect(200);
+    expect(conversation).toMatchObject({ about: { title: 'Issa Toiture' }, other: null });
+  });
+});
+
 describe('deleting another’s account', () => {
   it('is for administrators', async () => {
     const [admin, member, other] = [await anAdmin(api), await aMember(api), await aMember(api)];

@@ -152,6 +152,17 @@ describe('a member', () => {
     await decide({ to: 'restore' }).expect(200);
   });
 
+  it('stays banned when a restore arrives that was decided before the ban was seen', async () => {
+    const { body: seen } = await decide({ to: 'suspend', days: 3, reason: 'Acompte' }).expect(200);
+    await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
+    const { version } = seen.member;
+    expect((await decide({ to: 'restore', version }).expect(409)).body.code).toBe('conflict');
+    expect((await me().expect(401)).body).toMatchObject({ code: 'account_banned' });
+    const { body: now } = await ask(`/api/admin/members/${member.userId}`).expect(200);
+    await decide({ to: 'restore', version: now.member.version }).expect(200);
+    await me().expect(200);
+  });
+
   it('is restricted by one of two decisions that arrive together', async () => {
     const both = await Promise.all([
       decide({ to: 'ban', reason: 'Arnaque.' }),

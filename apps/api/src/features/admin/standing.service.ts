@@ -92,8 +92,9 @@ export async function decideMember(
   const user = await UserModel.findById(id).lean<UserDoc>();
   if (!user) throw new AppError('profile_not_found');
   if (id === admin.id || user.role === 'admin') throw new AppError('forbidden');
-  const { to, reason = '', days = 0 } = (await readBody()).body;
+  const { to, reason = '', days = 0, version } = (await readBody()).body;
   if (user.leavingAt || (to === 'restore' && !user.disabledAt)) throw new AppError('decision_refused');
+  if (version !== undefined && version !== (user.version ?? 0)) throw new AppError('conflict');
   // Decided from a page that did not show the ban yet; it ends only by a restore.
   if (user.restriction?.kind === 'banned' && to !== 'restore') throw new AppError('conflict');
   if (to === 'warn') await warn(user, reason);

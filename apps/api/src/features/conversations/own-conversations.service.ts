@@ -3,6 +3,7 @@ import { conversationLifeDays } from '@laterite/shared/features/conversations/co
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { removePrivateFilesAboutAll } from '../private-files/private-files.service.ts';
+import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { type ConversationDoc, type ConversationFields, ConversationModel } from './conversation.model.ts';
 
 const batchSize = 100;
@@ -37,14 +38,28 @@ export async function deleteOldConversations(now = Date.now(), signal?: AbortSig
   );
 }
 
+/** Removes the names of a member and of their page from the subjects of their conversations; a page that is deleted already is no other member's. */
+async function removeNames(user: string, own: ConversationDoc[]): Promise<void> {
+  const pages = own.filter(({ about }) => about.kind === 'professional').map(({ about }) => about._id);
+  const pagesOfOthers = await ProfessionalModel.find(
+    { _id: trusted({ $in: pages }), userId: trusted({ $ne: user }) },
+    { _id: 1 },
+  ).lean();
+  const named = [
+    { 'about.kind': 'member', 'about._id': user },
+    { 'about.kind': 'professional', 'about._id': trusted({ $nin: pagesOfOthers.map(({ _id }) => _id) }) },
+  ];
+  for (const subject of named)
+    await ConversationModel.updateMany({ members: user, ...subject } as object, {
+      $set: { 'about.title': '' },
+    });
+}
+
 /** Removes a member whose account is deleted, and their messages, from their conversations; deletes conversations that both have left. The files are deleted with the account. */
 export async function leaveConversations(user: string): Promise<void> {
   const own = await ConversationModel.find({ members: user }).lean<ConversationDoc[]>();
   await remove(own.filter(({ members }) => members.length === 1));
-  await ConversationModel.updateMany(
-    { 'about.kind': 'member', 'about._id': user, members: user },
-    { $set: { 'about.title': '' } },
-  );
+  await removeNames(user, own);
   for (const side of ['opener', 'receiver'] as const) {
     await ConversationModel.updateMany({ members: user, [side]: user }, { $unset: { [side]: 1 } });
   }

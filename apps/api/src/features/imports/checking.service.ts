@@ -4,6 +4,7 @@ import {
   importBounds,
 } from '@laterite/shared/features/imports/import.ts';
 import {
+  fileKey,
   hasNameOf,
   type ImportField,
   type ImportKind,
@@ -12,14 +13,12 @@ import {
 import type { Language } from '@laterite/shared/languages.ts';
 import { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { mapYielding } from '../../core/map-yielding.ts';
 import { changedSince, isUnedited } from '../../core/versions.ts';
 import { checkCompanies } from './checking/check-companies.ts';
 import { type Checked, checkRows } from './checking/check-rows.ts';
 import { type ImportDoc, ImportModel, kindOf } from './import.model.ts';
 import { type ImportRowDoc, type ImportRowFields, ImportRowModel } from './import-row.model.ts';
-import { type Reading, readRow } from './reading/row.ts';
-import { isAddress } from './reading/values.ts';
+import type { Reading } from './reading/row.ts';
 import { countChecked } from './row-counts.ts';
 
 /** Rows per batch: few enough that other requests wait only milliseconds. */
@@ -72,20 +71,14 @@ async function check(
   }));
 }
 
-/** Returns the file names of photos in rows that create a listing. */
-async function pictureNamesOf(rows: readonly CheckedRow[], reading: KindReading): Promise<string[]> {
-  if (reading.kind === 'companies') return [];
-  const created = rows.filter(({ outcome }) => outcome === 'create');
-  const named = await mapYielding(created, ({ cells }) => readRow(cells, reading).pictures);
-  return [...new Set(named.flat().filter((name) => !isAddress(name)))].slice(0, importBounds.pictures);
-}
-
 /** Returns the summary of checked rows that an import stores. */
-const summaryOf = async (rows: readonly CheckedRow[], reading: KindReading) => ({
+const summaryOf = (rows: readonly CheckedRow[]) => ({
   ...countChecked(rows),
   total: rows.length,
-  pictureNames: await pictureNamesOf(rows, reading),
+  pictureNames: [...new Set(rows.flatMap(({ pictures = [] }) => pictures))].slice(0, importBounds.pictures),
 });
+
+const toStored = (row: CheckedRow) => ({ ...row, pictures: (row.pictures ?? []).map(fileKey) });
 
 /** A file that is checked and stored. */
 export interface NewImport extends KindReading {
@@ -106,8 +99,10 @@ export async function storeChecked(user: CurrentUser, { cells, ...file }: NewImp
   );
   const _id = new Types.ObjectId();
   for (let i = 0; i < rows.length; i += atOnce)
-    await ImportRowModel.insertMany(rows.slice(i, i + atOnce).map((row) => ({ ...row, import: _id })));
-  const stored = { ...file, ...(await summaryOf(rows, file)) };
+    await ImportRowModel.insertMany(
+      rows.slice(i, i + atOnce).map((row) => ({ ...toStored(row), import: _id })),
+    );
+  const stored = { ...file, ...summaryOf(rows) };
   const run = await ImportModel.create({ _id, owner: user.id, state: 'ready', ...stored });
   return run.toObject<ImportDoc>();
 }
@@ -138,20 +133,30 @@ export async function checkAgain(
   const rows = await check(user, stored, reading);
   for (let i = 0; i < rows.length; i += atOnce) {
     await ImportRowModel.bulkWrite(
-      rows.slice(i, i + atOnce).map(({ title, outcome, state, problem, listing, number }) => ({
-        updateOne: {
-          filter: { import: run._id, number },
-          update: {
-            $set: { title, outcome, state, ...(problem && { problem }), ...(listing && { listing }) },
-            ...(!problem && { $unset: { problem: 1 } }),
+      rows
+        .slice(i, i + atOnce)
+        .map(toStored)
+        .map(({ title, outcome, state, pictures, problem, listing, number }) => ({
+          updateOne: {
+            filter: { import: run._id, number },
+            update: {
+              $set: {
+                title,
+                outcome,
+                state,
+                pictures,
+                ...(problem && { problem }),
+                ...(listing && { listing }),
+              },
+              ...(!problem && { $unset: { problem: 1 } }),
+            },
           },
-        },
-      })),
+        })),
     );
   }
   return ImportModel.findOneAndUpdate(
     { ...isUnedited(claimed), state: 'ready' },
-    { $set: await summaryOf(rows, reading) },
+    { $set: summaryOf(rows) },
     { returnDocument: 'after' },
   ).lean<ImportDoc>();
 }

@@ -23,6 +23,8 @@ const schema = new Schema(
     outcome: { type: String, enum: rowOutcomes, required },
     state: { type: String, enum: rowStates, required },
     problem: { type: problem, default: undefined },
+    /** File names of photos in a row that creates a listing, as `fileKey` returns them. */
+    pictures: { type: [String], default: undefined },
     /** Id of the listing or company that the row changes or will create; chosen before creation, so that no crash creates it twice. */
     listing: Schema.Types.ObjectId,
     /** Values that an update replaced, and the version of the listing or company after the update. */

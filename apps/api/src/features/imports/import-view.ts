@@ -19,7 +19,7 @@ const sentence = (code: string, values: Record<string, string | number> | undefi
   interpolate(localize(errors[code as ErrorCode] ?? errors.internal, language), values);
 
 interface Joined {
-  missingPictures?: string[];
+  missing?: Pick<ImportRun, 'missingPictures' | 'withoutPhoto'>;
   /** The members for whom administrators import, by their ids. */
   members?: Awaited<ReturnType<typeof importedMembers>>;
 }
@@ -27,7 +27,7 @@ interface Joined {
 export const toImport = (
   run: ImportDoc,
   language: Language,
-  { missingPictures = [], members }: Joined,
+  { missing = { missingPictures: [], withoutPhoto: 0 }, members }: Joined,
 ): ImportRun => ({
   _id: String(run._id),
   kind: kindOf(run),
@@ -41,7 +41,7 @@ export const toImport = (
   total: run.total,
   outcomes: run.outcomes,
   rows: run.rows,
-  missingPictures,
+  ...missing,
   stoppedBecause:
     run.state === 'paused' && run.stoppedBy ? sentence(run.stoppedBy, undefined, language) : null,
   resumesAt: run.resumesAt?.toISOString() ?? null,

@@ -45,17 +45,32 @@ export async function findImport(id: string, user: CurrentUser): Promise<ImportD
   return run;
 }
 
-async function missingPictures({ _id, pictureNames }: ImportDoc): Promise<string[]> {
-  if (pictureNames.length === 0) return [];
-  const sent = await ImportPictureModel.find({ import: _id }, { fileName: 1 }).lean();
-  const there = new Set(sent.map(({ fileName }) => fileName));
-  return pictureNames.filter((name) => !there.has(fileKey(name))).slice(0, maxMissing);
+/** Counts the rows that wait for a photo which was not sent. */
+const countWithoutPhoto = (id: Types.ObjectId, sent: readonly string[]) =>
+  ImportRowModel.countDocuments({
+    import: id,
+    state: 'waiting',
+    pictures: trusted({ $elemMatch: { $nin: sent } }),
+  } as QueryFilter<ImportRowFields>);
+
+async function missingPhotos({
+  _id,
+  pictureNames,
+}: ImportDoc): Promise<Pick<ImportRun, 'missingPictures' | 'withoutPhoto'>> {
+  if (pictureNames.length === 0) return { missingPictures: [], withoutPhoto: 0 };
+  const pictures = await ImportPictureModel.find({ import: _id }, { fileName: 1 }).lean();
+  const sent = pictures.map(({ fileName }) => fileName);
+  const there = new Set(sent);
+  return {
+    missingPictures: pictureNames.filter((name) => !there.has(fileKey(name))).slice(0, maxMissing),
+    withoutPhoto: await countWithoutPhoto(_id, sent),
+  };
 }
 
 /** Returns an import for callers who may manage it. */
 export const shown = async (run: ImportDoc, language: Language): Promise<ImportRun> =>
   toImport(run, language, {
-    missingPictures: await missingPictures(run),
+    missing: await missingPhotos(run),
     members: await importedMembers([run]),
   });
 

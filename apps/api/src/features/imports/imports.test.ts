@@ -218,7 +218,7 @@ describe('running an import', () => {
         row({ ref: 'A3', title: 'Niveleuse', photo: `${shop.origin}/missing.png` }),
       ),
     );
-    expect(first.missingPictures).toEqual(['DUMPER 2.JPG']);
+    expect(first).toMatchObject({ missingPictures: ['DUMPER 2.JPG'], withoutPhoto: 1 });
     await member
       .post(`/api/import/${first._id}/pictures`)
       .field('name', 'photos/dumper 2.jpg')
@@ -259,6 +259,41 @@ describe('running an import', () => {
     });
     expect((await listingsOf(member)).map(({ title }) => title)).toEqual(['Dumper']);
     await to(member, first, 'undoing').expect(409);
+  });
+
+  it('counts the waiting rows that name a photo which was not sent', async () => {
+    const member = await aMember(api);
+    const file = csv(
+      row({ title: 'Grue', photo: 'Grue.jpg | grue 2.jpg' }),
+      row({ title: 'Camion', photo: 'camion.jpg' }),
+      row({ title: 'Benne', photo: `camion.jpg | ${shop.origin}/a.jpg` }),
+      row({ title: 'Chargeuse' }),
+      row({ title: 'Sans prix', price: 'x', photo: 'autre.jpg' }),
+    );
+    const run = await checked(member, file);
+    const sendPhoto = (name: string) =>
+      member
+        .post(`/api/import/${run._id}/pictures`)
+        .field('name', name)
+        .attach('image', photo, 'x.jpg')
+        .expect(204);
+    const read = async () => (await member.get(`/api/import/${run._id}`).expect(200)).body as ImportRun;
+    expect(run.withoutPhoto).toBe(3);
+    await sendPhoto('GRUE.JPG');
+    expect((await read()).withoutPhoto).toBe(3);
+    await sendPhoto('photos/camion.jpg');
+    expect(await read()).toMatchObject({ withoutPhoto: 1, missingPictures: ['grue 2.jpg'] });
+    const others = run.columns.filter(({ field }) => field === 'images');
+    const { body: remapped } = await member
+      .put(`/api/import/${run._id}/columns`, { columns: others.map(({ name }) => ({ name, field: null })) })
+      .expect(200);
+    expect(remapped).toMatchObject({ withoutPhoto: 0, missingPictures: [] });
+    await member.put(`/api/import/${run._id}/columns`, { columns: others }).expect(200);
+    expect(await finish(member, run)).toMatchObject({
+      state: 'done',
+      withoutPhoto: 0,
+      rows: { done: 3, failed: 1 },
+    });
   });
 
   it('asks the rules of risk about each row, as about a published listing', async () => {

@@ -16,9 +16,10 @@ export async function removeListingsOf(owner: string): Promise<void> {
   }
 }
 
-const suspendable = [...publicStatuses, 'pending'];
+/** Statuses that a suspension sets aside: without it, an approval would put a pending or rejected listing online. */
+const suspendable = [...publicStatuses, 'pending', 'rejected'];
 
-/** Returns whether a member has listings that a suspension would take offline. */
+/** Returns whether a member has listings that a suspension would set aside. */
 export async function hasShownListings(owner: string): Promise<boolean> {
   const shown = { owner, status: trusted({ $in: suspendable }) } as QueryFilter<ListingFields>;
   return (await ListingModel.exists(shown)) !== null;
@@ -34,7 +35,7 @@ export async function suspendListingsOf(owner: string): Promise<void> {
 
 /** Restores the previous status of the listings of a member who was enabled again; listings rejected meanwhile stay rejected. */
 export async function restoreListingsOf(owner: string): Promise<void> {
-  for (const status of [...suspendable, 'rejected']) {
+  for (const status of suspendable) {
     const suspended = { owner, suspendedFrom: status } as QueryFilter<ListingFields>;
     await ListingModel.updateMany(suspended, { $set: { status }, $unset: { suspendedFrom: 1 } });
   }

@@ -134,6 +134,30 @@ describe('a listing that is hidden', () => {
     expect(await own(owner)).not.toHaveProperty('isTakenDown');
   });
 
+  it('before its owner is suspended, and approved during the suspension, is online when it ends', async () => {
+    const owner = await aMember(api);
+    const listing = await aListing(api, owner);
+    const moderate = (body: object) => admin.put(`/api/stuff/${listing._id}/moderation`, body).expect(200);
+    await moderate({ to: 'rejected', reason: 'Photo d’un autre' });
+    await standing(owner, { to: 'suspend', days: 3, reason: 'Acompte' });
+    await moderate({ to: 'published' });
+    await api.get(`/api/stuff/${listing._id}`).expect(404);
+    await standing(owner, { to: 'restore' });
+    await api.get(`/api/stuff/${listing._id}`).expect(200);
+    expect(await own(owner)).toMatchObject({ status: 'published' });
+  });
+
+  it('before its owner is suspended stays hidden after the suspension', async () => {
+    const owner = await aMember(api);
+    const listing = await aListing(api, owner);
+    await reported('listing', listing._id);
+    await hide(listing);
+    await standing(owner, { to: 'suspend', days: 3, reason: 'Acompte' });
+    await standing(owner, { to: 'restore' });
+    await api.get(`/api/stuff/${listing._id}`).expect(404);
+    expect(await own(owner)).toMatchObject({ status: 'rejected', rejectedFor: 'Acompte demandé' });
+  });
+
   it('after its owner archived it cannot be put online again without a review', async () => {
     const owner = await aMember(api);
     const listing = await aListing(api, owner);

@@ -1,13 +1,18 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import type { ReceivedDecision, SentReport } from '@laterite/shared/features/reports/report.ts';
-import { trusted } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
 import { audit } from '../audit/audit.service.ts';
-import { type ReportDoc, ReportModel } from './report.model.ts';
-import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
+import { type ReportDoc, type ReportFields, ReportModel } from './report.model.ts';
+import {
+  namedKinds,
+  type ReportCaseDoc,
+  type ReportCaseFields,
+  ReportCaseModel,
+} from './report-case.model.ts';
 
 const lastSent = { field: 'createdAt', direction: -1 } as const;
 const lastOpened = { field: 'since', direction: -1 } as const;
@@ -92,8 +97,13 @@ export async function exportReportsOf(user: string): Promise<AccountExport['repo
   return found.map(toSentReport);
 }
 
-/** Deletes the reports of a deleted account, and the cases about documents of that member alone. */
+/** Deletes the reports of a deleted account, and removes its name and id from reports and cases about it. */
 export async function forgetReportsOf(user: string): Promise<void> {
   await ReportModel.deleteMany({ reporter: user });
+  const named = { owners: user, kind: trusted({ $in: namedKinds }) } as QueryFilter<ReportCaseFields>;
+  const cases = await ReportCaseModel.find(named, { _id: 1 }).lean();
+  const aboutThem = { case: trusted({ $in: cases.map(({ _id }) => _id) }) };
+  await ReportModel.updateMany(aboutThem as QueryFilter<ReportFields>, { $set: { title: '' } });
+  await ReportCaseModel.updateMany(named, { $set: { title: '' } });
   await ReportCaseModel.updateMany({ owners: user }, { $pull: { owners: user } });
 }

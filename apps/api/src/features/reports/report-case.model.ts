@@ -1,4 +1,9 @@
-import { caseStates, reportDecisions, reportKinds } from '@laterite/shared/features/reports/report-kinds.ts';
+import {
+  caseStates,
+  type ReportKind,
+  reportDecisions,
+  reportKinds,
+} from '@laterite/shared/features/reports/report-kinds.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
@@ -28,7 +33,8 @@ const schema = new Schema(
     owners: { type: [Schema.Types.ObjectId], required },
     /** Other members and companies that the reported document concerns: they may not decide the case. */
     concerned: { type: [Schema.Types.ObjectId], default: undefined },
-    title: { type: String, required },
+    /** Empty where it was the name of a deleted account. */
+    title: { type: String, default: '' },
     state: { type: String, enum: caseStates, default: 'open', required },
     isWaiting: { type: Boolean, default: true, required },
     /** Time of the oldest report or of the appeal. */
@@ -67,3 +73,6 @@ schema.index({ demo: 1 }, { sparse: true });
 export type ReportCaseFields = InferSchemaType<typeof schema>;
 export type ReportCaseDoc = ReportCaseFields & { _id: Types.ObjectId };
 export const ReportCaseModel = model<ReportCaseFields>('ReportCase', schema);
+
+/** Kinds of reported documents whose title may be the name of the reported member. */
+export const namedKinds: readonly ReportKind[] = ['professional', 'member', 'order', 'conversation'];

@@ -1,3 +1,4 @@
+import { deletedUser } from '@laterite/shared/features/notifications/notification-text.ts';
 import type { ReportOutcome } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Bilingual, Language } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
@@ -39,7 +40,7 @@ export async function tellOutcome(
     .lean<ReportDoc[]>();
   for (const { email, title, language: chosen } of reports) {
     const language = chosen ?? 'fr';
-    const text = `${quoted[language](title)} – ${sentences[outcome][language]}`;
+    const text = `${quoted[language](title || deletedUser[language])} – ${sentences[outcome][language]}`;
     const notice = { subject: branded(language, subject[language]), text: branded(language, text) };
     runInBackground(() => notify({ email: email!, phoneNumber: '' }, notice));
   }

@@ -1,11 +1,7 @@
-import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import { Types } from 'mongoose';
 import { notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { type ReportDoc, ReportModel } from './report.model.ts';
-import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
-
-/** Kinds of reported documents whose title may be the name of the reported member. */
-const namedKinds: readonly ReportKind[] = ['professional', 'member', 'order', 'conversation'];
+import { namedKinds, type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
 
 /** Maximum number of reporters who are notified of one decision. */
 const maxReporters = 1000;

@@ -16,7 +16,8 @@ const schema = new Schema(
     case: { type: Schema.Types.ObjectId, required },
     kind: { type: String, enum: reportKinds, required },
     target: { type: Schema.Types.ObjectId, required },
-    title: { type: String, required },
+    /** Empty where it was the name of a deleted account. */
+    title: { type: String, default: '' },
     /** The id of a member, or a keyed hash of a visitor's network and device. */
     reporter: { type: String, required },
     /** E-mail address of a visitor for the outcome; deleted with the decision. */

@@ -1,9 +1,10 @@
 import { admin } from '@laterite/shared/features/admin/contract.ts';
+import type { MemberOverview } from '@laterite/shared/features/admin/member.ts';
 import { figureDays, type Today } from '@laterite/shared/features/admin/today.ts';
 import { profiles } from '@laterite/shared/features/profiles/contract.ts';
 import { support } from '@laterite/shared/features/support/contract.ts';
 import type { Ticket } from '@laterite/shared/features/support/support.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
@@ -85,6 +86,29 @@ describe('/admin', () => {
     await user.click(await screen.findByRole('link', { name: 'Tous les membres' }));
     expect(address()).toBe('/admin/membres?q=zou');
     expect(await screen.findByRole('searchbox')).toHaveValue('zou');
+  });
+
+  it('restores a member as they were read, and loads a state that another administrator changed', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const at = '2026-11-20T10:00:00.000Z';
+    const member = { ...aMember({ _id: 'e'.repeat(24), version: 4 }), disabled: true, createdAt: at };
+    const counts = { refusals: 0, reportsSent: 0, reportsReceived: 0, tickets: 0 };
+    const overview: MemberOverview = {
+      member: { ...member, restriction: { kind: 'suspended', reason: 'Acompte', at, until: at } },
+      ...{ warnings: [], lastLogin: null, listings: { byStatus: {}, newest: [] } },
+      ...{ professional: null, companies: [] },
+      counts: { ...counts, requestsSent: 0, requestsReceived: 0 },
+    };
+    serve(admin.today, today);
+    serve(admin.member, overview);
+    const decide = serve(admin.decideMember).mockRejectedValue(new ApiError(409));
+    const { user } = await openAt(`/admin/membres?id=${member._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Rétablir' }));
+    const restriction = { kind: 'banned' as const, reason: 'Arnaque', at, until: null };
+    serve(admin.member, { ...overview, member: { ...member, version: 5, restriction } });
+    fireEvent(window, new Event('pagehide'));
+    expect(await screen.findByText(/Banni.*Arnaque/)).toBeVisible();
+    expect(decide.mock.lastCall![0].body).toEqual({ to: 'restore', version: 4 });
   });
 
   it.each([

@@ -141,7 +141,11 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
   return (
     <div className="flex flex-wrap gap-2">
       {member.disabled && (
-        <Button size="tight" disabled={isPending} onClick={() => decide({ to: 'restore' })}>
+        <Button
+          size="tight"
+          disabled={isPending}
+          onClick={() => decide({ to: 'restore', version: member.version })}
+        >
           {t('admin.standing.restore')}
         </Button>
       )}

@@ -32,11 +32,12 @@ export function useDecideMember({ _id: id, userName }: Pick<ManagedMember, '_id'
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const sendLater = useTeamDecision();
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
   const { mutateAsync } = useMutation({
     mutationFn: (body: StandingInput) => api.admin.decideMember({ params: { id }, body }),
     onSuccess(overview) {
       queryClient.setQueryData(memberQuery(id).queryKey, overview);
-      return queryClient.invalidateQueries({ queryKey: ['admin'] });
+      return reload();
     },
   });
   /** Sends the decision after the undo delay. */
@@ -48,6 +49,7 @@ export function useDecideMember({ _id: id, userName }: Pick<ManagedMember, '_id'
       done: t(`admin.standing.done.${decision.to}`),
       failed: t('ui.decisionFailed'),
       onDone,
+      reload,
     });
   return { decide, isPending: useIsDelayed(id) };
 }

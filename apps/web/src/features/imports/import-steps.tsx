@@ -16,13 +16,20 @@ interface Props {
   onStep: (step: ImportStep) => void;
 }
 
-function ReadySteps({
-  run: { kind, columns, outcomes, missingPictures },
-  isPending,
-  isSending,
-  onStep,
-}: Props) {
+/** Says how many rows lack photos; while photos are uploaded, that publishing waits for them. */
+function WithoutPhoto({ run: { withoutPhoto }, isSending }: Pick<Props, 'run' | 'isSending'>) {
   const { t } = useTexts();
+  if (withoutPhoto === 0) return null;
+  return (
+    <p className="text-15 text-text-2">
+      {isSending ? t('imports.picturesFirst') : t('imports.withoutPhoto', { count: withoutPhoto })}
+    </p>
+  );
+}
+
+function ReadySteps({ run, isPending, isSending, onStep }: Props) {
+  const { t } = useTexts();
+  const { kind, columns, outcomes, withoutPhoto } = run;
   const count = outcomes.create + outcomes.update;
   return (
     <>
@@ -33,20 +40,15 @@ function ReadySteps({
       {count > 0 && outcomes.error > 0 && (
         <p className="text-15 text-text-2">{t('imports.errorsHint', { count: outcomes.error })}</p>
       )}
-      {count > 0 && missingPictures.length > 0 && (
-        <p className="text-15 text-text-2">
-          {t(isSending ? 'imports.picturesFirst' : 'imports.withoutPictures')}
-        </p>
-      )}
+      <WithoutPhoto run={run} isSending={isSending} />
       <Button
         size="lg"
         icon={Play}
         className="self-start"
-        disabled={isPending || isSending || count === 0}
+        disabled={isPending || isSending || count === withoutPhoto}
         onClick={() => onStep('running')}
       >
-        {/* The number of rows without a photo is unknown, so the label omits the count. */}
-        {t(`imports.start.${kind}`, { count: missingPictures.length > 0 ? 0 : count })}
+        {t(`imports.start.${kind}`, { count: count - withoutPhoto })}
       </Button>
     </>
   );
@@ -81,6 +83,7 @@ function PausedSteps({ run, isPending, isSending, onStep }: Props) {
     <>
       <ImportProgress run={run} />
       <p className="text-15 text-text-2">{run.stoppedBecause ?? t('imports.pausedHint')}</p>
+      <WithoutPhoto run={run} isSending={isSending} />
       <Button
         icon={Play}
         className="self-start"

@@ -28,6 +28,7 @@ const aRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
   outcomes: { create: 2, update: 0, duplicate: 1, error: 1 },
   rows: { waiting: 2, skipped: 2, done: 0, failed: 0, undone: 0, kept: 0 },
   missingPictures: [],
+  withoutPhoto: 0,
   stoppedBecause: null,
   resumesAt: null,
   createdAt: '2026-03-06T10:00:00.000Z',
@@ -92,7 +93,11 @@ it('the preview says of each row what is wrong, by chips; columns are read other
   const rows = show(aRun(), [aRow(), wrong]);
   const remap = serve(
     imports.remap,
-    aRun({ columns: [aRun().columns[0]!, { name: 'PU', field: 'price' }], missingPictures: ['a.jpg'] }),
+    aRun({
+      columns: [aRun().columns[0]!, { name: 'PU', field: 'price' }],
+      missingPictures: ['a.jpg'],
+      withoutPhoto: 1,
+    }),
   );
   const running = aRun({ state: 'running' });
   const change = serve(imports.change).mockImplementation(async () => {
@@ -109,15 +114,15 @@ it('the preview says of each row what is wrong, by chips; columns are read other
   await user.click(screen.getByRole('button', { name: 'Vérifier de nouveau' }));
   expect(await screen.findByText('a.jpg')).toBeVisible();
   expect(remap.mock.lastCall![0].body.columns).toContainEqual({ name: 'PU', field: 'price' });
-  expect(screen.queryByRole('button', { name: 'Publier 2 annonces' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Publier' }));
+  expect(screen.getByText(/^1 ligne attend une photo/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publier 1 annonce' }));
   expect(await screen.findByRole('progressbar', { name: '0 lignes sur 2' })).toBeVisible();
   expect(change.mock.lastCall![0].body).toEqual({ to: 'running' });
 });
 
 it('the run begins only once the chosen photos are sent', async () => {
   vi.stubGlobal('createImageBitmap', async () => expect.unreachable('no drawing here'));
-  show(aRun({ missingPictures: ['a.jpg'] }));
+  show(aRun({ missingPictures: ['a.jpg'], withoutPhoto: 1 }));
   const answers: (() => void)[] = [];
   serve(imports.addPicture).mockImplementation(
     () => new Promise((done) => answers.push(() => done(undefined as never))),
@@ -128,13 +133,27 @@ it('the run begins only once the chosen photos are sent', async () => {
   const chosen = [photoNamed('autre, vue 2.jpg'), photoNamed('a.jpg')];
   await user.upload(await screen.findByLabelText('Choisir les photos ou un ZIP'), chosen);
   await waitFor(() => expect(answers).toHaveLength(1));
-  const publish = screen.getByRole('button', { name: 'Publier' });
+  const publish = screen.getByRole('button', { name: 'Publier 1 annonce' });
   expect(publish).toBeDisabled();
   expect(screen.getByText('Vous pourrez publier quand les photos seront envoyées.')).toBeVisible();
   answers[0]!();
   await waitFor(() => expect(publish).toBeEnabled());
   expect(screen.getByText(/^Aucune ligne n’attend ces fichiers/)).toBeVisible();
   expect(screen.getByText('autre, vue 2.jpg')).toBeVisible();
+});
+
+it('an import whose every row waits for a photo cannot be started', async () => {
+  show(aRun({ missingPictures: ['a.jpg', 'b.jpg'], withoutPhoto: 2 }));
+  await openAt(address);
+  expect(await screen.findByText(/^2 lignes attendent des photos/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Publier' })).toBeDisabled();
+});
+
+it('a paused import says how many of its rows wait for a photo', async () => {
+  show(aRun({ state: 'paused', missingPictures: ['a.jpg'], withoutPhoto: 1 }));
+  await openAt(address);
+  expect(await screen.findByText(/^1 ligne attend une photo/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continuer' })).toBeEnabled();
 });
 
 it('columns that were changed in another session are loaded, and one’s own choice stays', async () => {

@@ -225,6 +225,7 @@ describe('one’s own listings', () => {
     serve(listings.mine, own(anOwnListing({ boostedUntil })));
     const change = serve(listings.changeStatus, { ...aListingDetailOf(me._id), status: 'sold' });
     const { user } = await openAt('/mes-annonces');
+    expect(await screen.findByText(/^Mise en avant jusqu’au /)).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Changer le statut de Bétonnière 350 L' }));
     const name = 'Vendu grâce à cette annonce';
     await user.click(await screen.findByRole('button', { name }));

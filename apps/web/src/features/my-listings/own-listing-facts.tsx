@@ -6,7 +6,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { FiguresText } from '../contact/figures-line.tsx';
-import { boostEnd } from '../payments/may-boost.ts';
+import { BoostTerm } from '../payments/boost-term.tsx';
 import { Sparkline } from './sparkline.tsx';
 
 const soonMs = 7 * 86_400_000;
@@ -24,18 +24,6 @@ function Term({ listing }: { listing: OwnListing }) {
     <span className={isSoon ? 'font-semibold text-danger' : ''}>
       {t('myListings.until', { day: formatDay(expiresAt.slice(0, 10), language) })}
     </span>
-  );
-}
-
-/** Shows the end of a boost. */
-function BoostTerm({ listing }: { listing: OwnListing }) {
-  const { t, language } = useTexts();
-  const end = boostEnd(listing);
-  if (!end) return null;
-  return (
-    <b className="font-semibold text-text">
-      {t('myListings.boostedUntil', { day: formatDay(end.slice(0, 10), language) })}
-    </b>
   );
 }
 
@@ -69,9 +57,7 @@ export function OwnListingFacts({ listing }: { listing: OwnListing }) {
         <span className="block empty:hidden">
           <Term listing={listing} />
         </span>
-        <span className="block empty:hidden">
-          <BoostTerm listing={listing} />
-        </span>
+        <BoostTerm listing={listing} />
         <span className="mb-1 block empty:hidden">
           <Judgement {...listing} />
         </span>

@@ -13,19 +13,20 @@ interface Props {
   to?: string | undefined;
 }
 
-/** Shows the name of the reported document. */
+/** Shows the name of the reported document; its title is empty where it was the name of a deleted account. */
 export function CaseHeading({ kind, title, to }: Props) {
   const { t } = useTexts();
+  const name = title || t('ui.deletedAccount');
   return (
     <div className="max-w-full min-w-0">
       <p className="text-14 text-muted">{t(`moderation.case.kind.${kind}`)}</p>
       <h2 className="text-16 font-semibold break-words">
         {to ? (
           <Link to={to} className="text-brand underline">
-            {title}
+            {name}
           </Link>
         ) : (
-          title
+          name
         )}
       </h2>
     </div>

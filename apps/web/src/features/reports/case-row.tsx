@@ -111,7 +111,10 @@ function Decisions({ found, isCurrent }: RowProps) {
           size="tight"
           kind={to === 'keep' ? 'primary' : to === 'refuse' ? 'outline' : 'danger'}
           aria-haspopup={to === 'keep' ? undefined : 'dialog'}
-          aria-label={t(`moderation.case.${to}Of`, { kind, title: found.title })}
+          aria-label={t(`moderation.case.${to}Of`, {
+            kind,
+            title: found.title || t('ui.deletedAccount'),
+          })}
           onClick={() => (to === 'keep' ? decide({ to }) : sheet.open(to))}
         >
           {t(`moderation.case.${to}`, { kind })}

@@ -17,7 +17,7 @@ export default function DecisionSheet({ found, to, ...on }: Props) {
   return (
     <ReasonSheet
       title={t(`moderation.case.${to}Title`)}
-      subject={found.title}
+      subject={found.title || t('ui.deletedAccount')}
       common={common}
       hint={t(to === 'refuse' ? 'moderation.case.reasonForReporters' : 'moderation.case.reasonForOwner')}
       draft={`decide-${found._id}-${to}`}

@@ -83,6 +83,17 @@ describe('/signalements', () => {
     expect(screen.getByText(/Arnaque · Décidé le 20 nov. 2026/)).toBeVisible();
   });
 
+  it('shows a report about a deleted account without its name', async () => {
+    signInAs(aMember());
+    const report = { _id: id, kind: 'member' as const, target: id, title: '', note: null };
+    serve(
+      reports.mine,
+      aPage([{ ...report, reason: 'arnaque', outcome: 'open', createdAt: at, decidedAt: null }]) as never,
+    );
+    await openAt('/signalements');
+    expect(await screen.findByRole('heading', { name: 'Compte supprimé' })).toBeVisible();
+  });
+
   it('says of a report that its subject no longer exists', async () => {
     signInAs(aMember());
     const report = { _id: id, kind: 'listing' as const, target: id, title: 'Pelle', note: null };

@@ -33,7 +33,7 @@ export function useDecideCase(found: ReportCase) {
     sendLater({
       id,
       label: t(`moderation.case.state.${decision.to}`, { kind: textKind(found) }),
-      about: title,
+      about: title || t('ui.deletedAccount'),
       send: () => mutateAsync(decision).catch(explain),
       reload,
       done: t('moderation.case.done'),

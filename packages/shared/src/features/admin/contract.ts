@@ -89,7 +89,7 @@ export const admin = defineContract({
     method: 'PUT',
     path: '/api/admin/members/:id/standing',
     summary:
-      'Warn a member, suspend them for days, ban them with their phone number, or restore them; they are told the reason',
+      'Warn a member, suspend them for days, ban them with their phone number, or restore them; they are told the reason. With the `version` that was seen, refused when it has changed since',
     access: rights.manageAccounts,
     limit: 'administration',
     params: idParams,

@@ -3,6 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { account } from '../account/account.ts';
+import { seenVersion } from '../listings/hiding.ts';
 
 /** Restrictions of a member: a suspension expires, a ban does not and also blocks the phone number. */
 export const restrictionKinds = ['suspended', 'banned'] as const;
@@ -67,6 +68,7 @@ export const standingInput = z
     to: z.enum(standings),
     reason: z.optional(text(300)),
     days: z.optional(z.int().check(z.gte(suspensionDays.min), z.lte(suspensionDays.max))),
+    version: seenVersion,
   })
   .check(
     z.refine(({ to, reason }) => to === 'restore' || Boolean(reason), {

@@ -94,6 +94,7 @@ const card = {
   about: z.object({
     kind: z.enum(conversationSubjects),
     _id: idSchema,
+    /** Empty where it was the name of a deleted account. */
     title: z.string(),
     image: imageName,
     imageUrl: imageName,

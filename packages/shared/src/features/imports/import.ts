@@ -113,6 +113,8 @@ export const importRun = z.object({
   }),
   /** Photos that rows name and that were not uploaded yet, at most a hundred; empty in lists. */
   missingPictures: z.array(z.string()),
+  /** Number of waiting rows that name a photo which was not uploaded yet: they fail when the import runs. 0 in lists. */
+  withoutPhoto: z.int(),
   /** Reason why the server paused it, as text. */
   stoppedBecause: z.nullable(z.string()),
   /** Time at which a run that has reached a limit continues. */

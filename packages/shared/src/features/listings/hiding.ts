@@ -4,7 +4,7 @@ import { text } from '../../text.ts';
 /** Reason for a rejection; the owner reads it. */
 export const reason = z.optional(text(300));
 
-/** Version of a listing that an administrator read; the decision is rejected with 409 if the listing was edited since. */
+/** Version of the subject that the team member read; the decision is rejected with 409 if the subject was changed since. */
 export const seenVersion = z.optional(z.int());
 
 /** Fields with which an administrator hides another member's listing or shows it again. */

@@ -20,7 +20,8 @@ type Wording = NotificationText & {
 
 const texts: Record<Language, Record<NotificationKind, Wording>> = { fr, en };
 const unnamed: Record<Language, string> = { fr: 'Un membre', en: 'A member' };
-const deleted: Record<Language, string> = { fr: 'Utilisateur supprimé', en: 'Deleted user' };
+/** Replaces the name of a member whose account is deleted. */
+export const deletedUser: Record<Language, string> = { fr: 'Utilisateur supprimé', en: 'Deleted user' };
 
 const money = (amount: number | undefined) => (amount === undefined ? '' : formatMoney(amount));
 
@@ -34,7 +35,7 @@ export function notificationText(
   const changed = (data.renamed && renamed) || (data.reregistered && reregistered);
   const sentence = changed || (data.count && counted) || (data.rating && rated) || text;
   const nameOr = (name: string | null | undefined, missing: string) =>
-    name === null ? deleted[language] : (name ?? missing);
+    name === null ? deletedUser[language] : (name ?? missing);
   const values = {
     title: nameOr(data.title, ''),
     person: nameOr(data.person, unnamed[language]),

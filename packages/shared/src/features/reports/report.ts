@@ -68,7 +68,7 @@ export type ReportReceipt = z.infer<typeof reportReceipt>;
 const subject = {
   kind: z.enum(reportKinds),
   target: idSchema,
-  /** Name of the subject at the first report; for a comment or review, its beginning. */
+  /** Name of the subject at the first report; for a comment or review, its beginning; empty where it was the name of a deleted account. */
   title: z.string(),
 };
 

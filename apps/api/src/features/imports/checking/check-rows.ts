@@ -28,7 +28,10 @@ interface Known {
 
 /** Result of checking a row. */
 export type Checked = Pick<ImportRowFields, 'title' | 'outcome'> &
-  Partial<Pick<ImportRowFields, 'problem' | 'listing'>>;
+  Partial<Pick<ImportRowFields, 'problem' | 'listing'>> & {
+    /** File names of photos in a row that creates a listing. */
+    pictures?: string[];
+  };
 
 /** Returns the outcome of a row with wrong fields. */
 export const invalid = (fields: FieldProblem[]): Partial<Checked> & { outcome: RowOutcome } => ({
@@ -59,7 +62,8 @@ function checkNew(row: RowInput, reading: Reading, known: Known): Omit<Checked, 
   if (known.slotsLeft <= 0)
     return { outcome: 'error', problem: { code: 'too_many_unverified', values: { max: known.maxLive } } };
   known.slotsLeft -= 1;
-  return { outcome: 'create', listing: new Types.ObjectId() };
+  const pictures = row.pictures.filter((name) => !isAddress(name));
+  return { outcome: 'create', listing: new Types.ObjectId(), pictures };
 }
 
 function checkRow(row: RowInput, reading: Reading, known: Known): Checked {

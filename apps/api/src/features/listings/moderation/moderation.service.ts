@@ -79,7 +79,7 @@ export async function pending({ status, ...page }: PendingFilters, user: Current
 
 /** Whether the decision table allows this decision; a queued listing that is online can be approved as it is. */
 const isAllowed = (listing: ListingDoc, to: Moderation['to']): boolean =>
-  moderations[listing.status]?.includes(to) === true ||
+  moderations[statusInForce(listing)]?.includes(to) === true ||
   (to === 'published' && isOnline(listing) && Boolean(listing.queuedFor?.length));
 
 /** Returns the field with the status of a listing that a decision changes: while its owner is suspended, the status it gets back. */
@@ -155,7 +155,7 @@ export async function moderate(
 
 /** Hides a listing from everyone but its owner, or shows it again; repeating a decision changes nothing. */
 export async function hide(listing: ListingDoc, { hidden, reason, version }: Hiding): Promise<ListingDoc> {
-  const isHidden = listing.status === 'rejected';
+  const isHidden = statusInForce(listing) === 'rejected';
   if (hidden === undefined || hidden === isHidden) return listing;
   const decision: Moderation = hidden ? { to: 'rejected', reason, version } : { to: 'published', version };
   const stored = await decide(listing, decision);

@@ -6,7 +6,6 @@ import { type CorrectedField, fieldToCorrect } from '@laterite/shared/features/l
 import { CalendarDays, FileCheck, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { formatDay } from '../../../lib/dates.ts';
 import { lazyPart } from '../../../lib/lazy-part.tsx';
 import { useNavigate } from '../../../lib/router.tsx';
 import { useSession } from '../../../lib/session.ts';
@@ -16,7 +15,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Link } from '../../../ui/link.tsx';
 import FiguresLine from '../../contact/figures-line.tsx';
-import { boostEnd, mayBoost } from '../../payments/may-boost.ts';
+import { BoostTerm } from '../../payments/boost-term.tsx';
+import { mayBoost } from '../../payments/may-boost.ts';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
 const BoostButton = lazyPart(() => import('../../payments/boost-button.tsx'), {
@@ -49,18 +49,6 @@ function useWays({ contact }: ListingDetail): string {
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 }
 
-/** Shows the end of a boost. */
-function BoostTerm({ listing }: { listing: ListingDetail }) {
-  const { t, language } = useTexts();
-  const end = boostEnd(listing);
-  if (!end) return null;
-  return (
-    <p className="mb-2 text-15 font-semibold">
-      {t('opinions.boostedUntil', { day: formatDay(end.slice(0, 10), language) })}
-    </p>
-  );
-}
-
 /** Panel of the owner instead of the contact bar: status, statistics, edit and delete. */
 export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const { t } = useTexts();
@@ -77,7 +65,9 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
         {t('opinions.ownStatus', { status: listing.isTakenDown ? 'hidden' : listing.status })}
         {listing.status === 'published' && ways && ` ${t('opinions.ownWays', { ways })}`}
       </p>
-      <BoostTerm listing={listing} />
+      <div className="mb-2 text-15 empty:hidden">
+        <BoostTerm listing={listing} />
+      </div>
       {listing.waitsFor?.map((reason) => (
         <p key={reason} className="mb-2 text-15 text-text-2">
           {t('opinions.waitsFor', { reason })}
