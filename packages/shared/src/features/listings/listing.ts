@@ -192,6 +192,7 @@ export const listingFilters = z.object({
   featured: z.optional(z.enum(['1', 'true'])),
   /** Only listings of sellers whose identity or company is verified. */
   verified: z.optional(unlessAll(z.enum(['1', 'true']))),
+  withPhoto: z.optional(unlessAll(z.enum(['1', 'true']))),
   sort: z.optional(z.enum(sorts)),
   ...attrFilterQuery,
   ...pageQuery,

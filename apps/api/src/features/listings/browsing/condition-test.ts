@@ -25,6 +25,7 @@ const operators: Record<string, (wanted: never) => Test> = {
     return (value) => values.has(value);
   },
   $gte: (least: number) => (value) => typeof value === 'number' && value >= least,
+  $exists: (wanted: boolean) => (value) => (value !== undefined) === wanted,
   $lte: (most: number) => (value) => typeof value === 'number' && value <= most,
 };
 

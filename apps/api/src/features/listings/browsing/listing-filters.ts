@@ -119,6 +119,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
     ...(filters.owner && { owner: filters.owner }),
     ...(filters.company && { company: filters.company }),
     ...(filters.verified && { 'verified.level': trusted({ $in: sellerLevels }) }),
+    ...(filters.withPhoto && { 'images.0': trusted({ $exists: true }) }),
     ...(filters.ids && { _id: trusted({ $in: filters.ids }) }),
     ...(attrs.length > 0 && { $and: attrs }),
   } as Filter;

@@ -113,6 +113,7 @@ export function toListingRow(doc: ListingDoc) {
     facetNumbers: facetNumbersOf(doc),
     city: listing.city,
     cityKey: intern(doc.cityKey),
+    images: listing.images,
     spot: doc.spot,
     cells: doc.cells?.map(intern),
     country: listing.country,

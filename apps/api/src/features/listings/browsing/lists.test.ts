@@ -166,6 +166,24 @@ describe('lists', () => {
     await ListingModel.deleteOne({ _id: sold?._id });
   });
 
+  it.each(['/api/stuff', '/api/search/products'])(
+    'of %s leave out listings without a photo when only those with one are wanted',
+    async (path) => {
+      const [withPhoto, without] = await seedListings(
+        { title: 'Marteau piqueur' },
+        { title: 'Marteau piqueur', images: [] },
+      );
+      const found = async (query: object) =>
+        idsOf((await list(path, { category: 'Engins', ...query })).items);
+      for (const query of [{}, { query: 'marteau piqueur' }]) {
+        expect(await found(query)).toEqual(expect.arrayContaining([withPhoto!.id, without!.id]));
+        const shown = await found({ ...query, withPhoto: '1' });
+        expect(shown).toContain(withPhoto!.id);
+        expect(shown).not.toContain(without!.id);
+      }
+    },
+  );
+
   it('of featured listings begin with those picked, and are filled with the best rated', async () => {
     await seedListings({ title: 'Choisie', featured: true, createdAt: new Date(0) });
     const { items } = await list('/api/stuff', { featured: 1, limit: 8 });
