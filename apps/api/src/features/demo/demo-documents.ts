@@ -18,7 +18,7 @@ import { companyPlaceOf } from '../companies/company-place.ts';
 import { slugOf } from '../companies/slugs.service.ts';
 import { withDerived } from '../listings/listing-derived.ts';
 import { professionalTerms, roleKeyOf } from '../professionals/professional.model.ts';
-import { refPrefixes } from '../search/references.ts';
+import { makeRef } from '../search/references.ts';
 import { nameKeysOf } from '../users/name-keys.ts';
 
 const demo = true;
@@ -30,14 +30,12 @@ export const idOf = (kind: string, key: string) =>
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 const fileOf = (picture: DemoPicture | null) => picture && `${picture.name}.webp`;
 
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
 /** Returns a reference of four characters that depends only on the key; on a collision it gets five. */
 function refOf({ section, key }: DemoListing, taken: Set<string>): string {
   const digest = createHash('sha256').update(key).digest();
   for (const length of [4, 5, 6, 7]) {
-    const code = Array.from(digest.subarray(0, length), (byte) => alphabet[byte % alphabet.length]).join('');
-    const ref = `${refPrefixes[section]}-${code}`;
+    const bytes = digest.values();
+    const ref = makeRef(section, length, (below) => bytes.next().value! % below);
     if (!taken.has(ref)) {
       taken.add(ref);
       return ref;

@@ -1,3 +1,5 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
+
 /** Letters before the dash of a reference. */
 export const refPrefixes = { btp: 'BT', mines: 'MI', immobilier: 'IM', 'int-maison': 'MA' } as const;
 
@@ -6,6 +8,19 @@ const prefixes = Object.values(refPrefixes).map((prefix) => prefix.toLowerCase()
 const code = '[2-9a-hj-np-z]{4,7}';
 const whole = new RegExp(`^(${prefixes.join('|')})${code}$`);
 const alone = new RegExp(`^${code}$`);
+
+const digits = '23456789';
+const alphabet = `${digits}ABCDEFGHJKLMNPQRSTUVWXYZ`;
+
+/**
+ * Returns a reference that can be said on the phone, e.g. `BT-7K3Q`, with `length` characters after the dash. `pick`
+ * returns an integer below its argument. A code has a digit, by which a search tells it from a word.
+ */
+export function makeRef(section: Section, length: number, pick: (below: number) => number): string {
+  const code = Array.from({ length }, () => alphabet[pick(alphabet.length)]).join('');
+  const end = /\d/.test(code) ? code.slice(-1) : digits[pick(digits.length)];
+  return `${refPrefixes[section]}-${code.slice(0, -1)}${end}`;
+}
 
 /** Returns the search term of a reference: `bt7k3q` for `BT-7K3Q`. References are not in the vocabulary, because each is used once. */
 export const refTerm = (ref: string): string => ref.replace('-', '').toLowerCase();

@@ -171,7 +171,7 @@ describe('lists', () => {
     async (path) => {
       const [withPhoto, without] = await seedListings(
         { title: 'Marteau piqueur' },
-        { title: 'Marteau piqueur', images: [] },
+        { title: 'Marteau piqueur', images: [] as never },
       );
       const found = async (query: object) =>
         idsOf((await list(path, { category: 'Engins', ...query })).items);

@@ -22,7 +22,7 @@ import { forgetSavedListing } from '../../favorites/favorites.service.ts';
 import { professionalIdOf } from '../../professionals/professional-ids.ts';
 import { rentalAfter, termsOf } from '../../rentals/rates.ts';
 import { limitNewTerms } from '../../search/new-terms.ts';
-import { refPrefixes } from '../../search/references.ts';
+import { makeRef } from '../../search/references.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
 import { notifyMembers } from '../../users/member-notices.ts';
 import { assertMayPublish, cardsOf } from '../../users/users.service.ts';
@@ -48,13 +48,10 @@ import { trustOf } from '../seller-trust.service.ts';
 import { assertMayOffer } from './listing-changes.ts';
 import { type SentImages, withImages } from './listing-images.service.ts';
 
-const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-
-/** Returns a reference that is short enough for a phone call, e.g. `BT-7K3Q`; longer only where all short ones that were tried are taken. */
+/** Returns an unused reference, longer than four characters only where all short ones that were tried are taken. */
 export async function newRef(section: Section): Promise<string> {
   for (const length of [4, 4, 5, 6]) {
-    const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
-    const ref = `${refPrefixes[section]}-${code}`;
+    const ref = makeRef(section, length, randomInt);
     if (!(await ListingModel.exists({ ref }))) return ref;
   }
   throw new Error('No free listing reference was found');
