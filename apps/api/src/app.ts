@@ -74,10 +74,8 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 
 const refuseOddMethods: RequestHandler = (req, res, next) => {
   if (knownMethods.has(req.method)) return next();
-  res
-    .status(405)
-    .set('Allow', [...knownMethods].join(', '))
-    .end();
+  res.set('Allow', [...knownMethods].join(', '));
+  throw new AppError('method_not_allowed');
 };
 
 const limitEveryone: RequestHandler = async (req, res, next) => {
@@ -175,7 +173,7 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(limitNetworkConcurrency, requestLog);
-  app.use(refuseOddMethods, commonHeaders, timeout);
+  app.use(commonHeaders, refuseOddMethods, timeout);
   app.use(healthRoutes());
   app.get('/images/:file', openToOrigins, serveImage);
   app.use(['/api', '/auth/profile'], openToOrigins, limitEveryone);

@@ -1,7 +1,7 @@
 import { holdsContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { Spot } from '@laterite/shared/places/distance.ts';
-import { findPlace } from '@laterite/shared/places/find-place.ts';
+import { countryNamed, findPlace } from '@laterite/shared/places/find-place.ts';
 import { cellsOf } from './core/grid.ts';
 
 /** Returns the last part of a place as people write it, e.g. Abidjan for `Cocody, Abidjan`. Null when it contains a phone number, because filters list cities. */
@@ -22,6 +22,9 @@ export function placeOf(location: string | null | undefined) {
 
 /** Normalizes a city of a list filter like the places of stored documents: `Bassam` is Grand-Bassam. */
 export const cityKeyOfFilter = (city: string): string => placeOf(city).cityKey ?? cityKeyOf(city);
+
+/** Returns the code of a country of a list filter, which is a name or a code: `Sénégal` is SN. */
+export const countryOfFilter = (country: string): string => countryNamed(country) ?? country.toUpperCase();
 
 interface Located {
   location?: string | null | undefined;

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { constants } from './constants.ts';
 
+const nearestSafe = (value: number) =>
+  Math.min(Math.max(value, Number.MIN_SAFE_INTEGER), Number.MAX_SAFE_INTEGER);
+
+/** Whole number of a query. Longer ones become the nearest safe integer, so that the error names the bound of the field. */
 const wholeNumber = z.pipe(
   z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value,
+    typeof value === 'string' && /^-?\d+$/.test(value) ? nearestSafe(Number(value)) : value,
   ),
   z.int('field.number'),
 );

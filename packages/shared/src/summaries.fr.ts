@@ -68,7 +68,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.publish':
     'Publier une annonce : `thing` porte le JSON, `image` la couverture, `images` jusqu’à dix images ; ou `images` du JSON nomme les photos envoyées d’avance. Avec `companyId`, pour une entreprise dont on fait partie, qui répond alors aux acheteurs',
   'listings.edit':
-    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, `images` viennent à la fin. Pour l’annonce d’autrui, un administrateur n’envoie que `hidden`, son motif (`reason`) et la `version` lue',
+    'Modifier une de ses annonces : `thing` et/ou des images, ou les champs en JSON ; ce qui est absent reste. `images` du JSON donne l’ordre, le fichier `image` remplace la couverture, `images` viennent à la fin. Pour l’annonce d’autrui, un administrateur n’envoie que `hidden`, `reason` et la `version` lue',
   'listings.publishMany':
     'Publier jusqu’à 50 annonces avec des photos envoyées d’avance. Chacune a sa clé `key`, pour n’être publiée qu’une fois, et son résultat dans le même ordre. Limite : `bulk`, non `publish`',
   'listings.editMany':
@@ -184,7 +184,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',
   'companies.withdrawInvitation':
     'Retirer une invitation ; les gérants retirent celles des membres seulement',
-  'imports.create': `Importer des annonces d’un CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage et colonnes sont reconnus. \`dry=1\` vérifie seulement ; sinon l’import démarre. Une référence déjà importée modifie son annonce ; ce qui est déjà en vente reste. Un administrateur importe pour un membre par \`memberId\``,
+  'imports.create': `Importer des annonces d’un CSV (\`file\`) de 10 000 lignes au plus : séparateur, encodage et colonnes sont reconnus. \`dry=1\` vérifie seulement. Une référence déjà importée modifie son annonce ; ce qui est déjà en vente reste. Un administrateur importe pour un membre par \`memberId\``,
   'imports.createCompanies':
     'Importer des entreprises sans propriétaire d’un tel `file`, en tant qu’administrateur. Une ligne qui a le numéro de registre, un téléphone ou le nom et la ville d’une entreprise inscrite la modifie tant qu’elle n’a pas de propriétaire ; sinon elle est laissée',
   'imports.companyTemplate': 'Un fichier CSV avec les colonnes des entreprises et deux lignes d’exemple',

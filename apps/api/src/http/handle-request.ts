@@ -1,4 +1,4 @@
-import type { Download, Endpoint, Upload } from '@laterite/shared/contract.ts';
+import type { Download, Endpoint } from '@laterite/shared/contract.ts';
 import type { Request, Response } from 'express';
 import { AppError, field } from '../core/app-error.ts';
 import { assertAccess, type CurrentUser } from '../core/current-user.ts';
@@ -31,8 +31,6 @@ import { revalidated } from './headers.ts';
 import { fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 import { rateLimitHeaders } from './rate-limit-headers.ts';
 
-type Required = NonNullable<Upload['required']>;
-
 /** The idempotency key of a request, and whether this request has reserved it: only then is its response stored. */
 interface KeyReservation {
   key: RequestKey | null;
@@ -40,23 +38,25 @@ interface KeyReservation {
 }
 
 /** Whether a field was sent: as a file, or as a non-empty list in the body. */
-function hasCome(name: string, { input, files }: ReceivedBody) {
-  const listed = (input as Record<string, unknown> | null)?.[name];
+function hasCome(name: string, body: unknown, files: ReceivedBody['files']) {
+  const listed = (body as Record<string, unknown> | null | undefined)?.[name];
   return Boolean(files[name]) || (Array.isArray(listed) && listed.length > 0);
 }
 
-/** Returns the error of a form without its required file, together with all other field errors. */
-function missingFile(endpoint: Endpoint, { oneOf, error }: Required, { input }: ReceivedBody): AppError {
-  const file = field(oneOf[0]!, 'field.required');
-  return new AppError(error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
+/** Throws for a form without its required file, together with all other field errors. */
+function assertFileCame(endpoint: Endpoint, body: unknown, { input, files }: ReceivedBody): void {
+  const required = endpoint.upload?.required;
+  if (!required || required.oneOf.some((name) => hasCome(name, body, files))) return;
+  const file = field(required.oneOf[0]!, 'field.required');
+  throw new AppError(required.error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
 }
 
 async function readBody(endpoint: Endpoint, reservation: KeyReservation, request: BodyRequest) {
   const sent = await receiveBody(endpoint, request);
-  const required = endpoint.upload?.required;
-  if (required && !required.oneOf.some((name) => hasCome(name, sent)))
-    throw missingFile(endpoint, required, sent);
+  assertFileCame(endpoint, sent.input, sent);
   const body = parse(endpoint.body, sent.input, invalidBody(endpoint, sent.input));
+  // Parsing removes fields that are ignored, so a list of the input may be missing in the parsed body.
+  assertFileCame(endpoint, body, sent);
   await reserve(reservation, request.req, sent);
   return { body, files: sent.files };
 }

@@ -1,4 +1,5 @@
-import { request as plainRequest } from 'node:http';
+import { type IncomingMessage, request as plainRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,18 @@ describe('an error', () => {
     const { body } = await api.get('/api/stuff?page=0').expect(400);
     expect(body.message).toBe('Certaines informations sont à corriger.');
   });
+
+  it.each([
+    ['page=0', '1 au moins.'],
+    ['page=-1', '1 au moins.'],
+    ['page=99999999999999999999', '1\u202f000\u202f000\u202f000\u202f000 au plus.'],
+    ['minPrice=-5', '0 au moins.'],
+    ['minPrice=1.5', 'Entrez un nombre entier, sans lettres.'],
+    ['limit=dix', 'Entrez un nombre entier, sans lettres.'],
+  ])('name the bound that a number of a query exceeds: %s', async (query, message) => {
+    const { body } = await api.get(`/api/stuff?${query}`).expect(400);
+    expect(body.errors).toEqual([{ path: query.split('=')[0], message }]);
+  });
 });
 
 describe('an address', () => {
@@ -80,15 +93,18 @@ describe('an address', () => {
     await api.get('/api/auth/signup').expect(405);
   });
 
-  it('with an unknown method is a 405 without a body', async () => {
-    const status = await new Promise((done, fail) => {
-      const request = plainRequest(`${address}/api/stuff`, { method: 'PROPFIND' }, (response) => {
-        response.resume();
-        done(response.statusCode);
-      });
+  it('with an unknown method is a 405 that lists the known ones', async () => {
+    const response = await new Promise<IncomingMessage>((done, fail) => {
+      const request = plainRequest(`${address}/api/stuff`, { method: 'PROPFIND' }, done);
       request.on('error', fail).end();
     });
-    expect(status).toBe(405);
+    expect(response.statusCode).toBe(405);
+    expect(response.headers).toMatchObject({
+      allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(JSON.parse(await text(response))).toMatchObject({ status: 405, code: 'method_not_allowed' });
   });
 
   it('responds to HEAD like to GET, without a body', async () => {

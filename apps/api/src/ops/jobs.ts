@@ -1,7 +1,8 @@
 import { jobs } from '../features/maintenance/jobs.ts';
 import { JobModel, type JobState } from '../jobs/job.model.ts';
 import { runJobNow } from '../jobs/runner.ts';
-import { OpsError, printLine } from './ops-error.ts';
+import { UsageError } from './command-line.ts';
+import { printLine } from './ops-error.ts';
 
 const time = (date: Date | null | undefined) => date?.toISOString().slice(0, 19).replace('T', ' ') ?? 'never';
 
@@ -30,7 +31,7 @@ export async function listJobs(): Promise<void> {
 export async function runJob(name: string): Promise<void> {
   const job = jobs.find((known) => known.name === name);
   if (!job)
-    throw new OpsError(`There is no job ${name}. The jobs: ${jobs.map((known) => known.name).join(', ')}.`);
+    throw new UsageError(`There is no job ${name}. The jobs: ${jobs.map((known) => known.name).join(', ')}.`);
   const counts = await runJobNow(job);
   printLine(counts ? countsText(Object.entries(counts)) : `Another process is running ${name}.`);
 }

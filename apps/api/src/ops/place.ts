@@ -3,10 +3,11 @@ import '../app.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { config } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { backgroundWorkDone } from '../core/background.ts';
 import { openDatabase } from '../database.ts';
 import { closePasswordThreads } from '../features/auth/password-threads.ts';
-import { OpsError, printLine } from './ops-error.ts';
+import { printLine } from './ops-error.ts';
 
 /** Location of a database: a MongoDB address, or the data folder of an embedded one; by default the configured one. */
 function settingsOf(place: string | undefined) {
@@ -39,7 +40,7 @@ export async function withDatabase<T>(
   const { place, mustExist = true, indexes = true, joins = false } = options;
   const settings = settingsOf(place);
   if (mustExist && !settings.mongodbUri && !existsSync(join(settings.dataDir, 'database'))) {
-    throw new OpsError(`There is no database in ${settings.dataDir}.`);
+    throw new ConfigError(`There is no database in ${settings.dataDir}.`);
   }
   const database = await openDatabase(settings, { indexes, joins });
   printLine(`Using ${database.name}.`);

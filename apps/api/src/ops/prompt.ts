@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { OpsError } from './ops-error.ts';
+import { ConfigError } from '../config-error.ts';
 
 /** Output stream that hides typed input. */
 const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -23,6 +23,6 @@ function ask(question: string, hidden: boolean): Promise<string> {
 export async function given(variable: string, question: string, { hidden = false } = {}): Promise<string> {
   const set = process.env[variable];
   if (set) return set;
-  if (!process.stdin.isTTY) throw new OpsError(`Set ${variable}, or run this in a terminal to be asked.`);
+  if (!process.stdin.isTTY) throw new ConfigError(`Set ${variable}, or run this in a terminal to be asked.`);
   return ask(`${question}: `, hidden);
 }

@@ -9,11 +9,14 @@ export const placeKey = (name: string): string =>
     .trim();
 
 const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
-const countryKeys = new Set(
+const countryByName = new Map(
   [...new Set(gazetteer.map(({ country }) => country))].flatMap((country) =>
-    countryNames.map((names) => placeKey(names.of(country) ?? country)),
+    countryNames.map((names) => [placeKey(names.of(country) ?? country), country]),
   ),
 );
+
+/** Returns the code of a country of the gazetteer with a name in French or English; null for other names. */
+export const countryNamed = (name: string): string | null => countryByName.get(placeKey(name)) ?? null;
 
 const byKey = new Map<string, GazetteerPlace[]>();
 for (const place of gazetteer) {
@@ -72,7 +75,7 @@ function placeNamed(name: string): GazetteerPlace | null {
 
 /** Returns the smallest known place of a written location, e.g. `Angré` of `7e tranche, Angré, Abidjan, Côte d’Ivoire`; null if its last part is unknown. */
 export function findPlace(location: string): GazetteerPlace | null {
-  const parts = location.split(',').filter((part) => part.trim() && !countryKeys.has(placeKey(part)));
+  const parts = location.split(',').filter((part) => part.trim() && !countryNamed(part));
   const last = parts.at(-1);
   const found = last === undefined ? null : placeNamed(last);
   if (found?.kind !== 'city') return found;

@@ -35,6 +35,19 @@ describe('the facts of a company', () => {
     expect(body).toMatchObject({ trades: [], foundedYear: null, size: null, point: null, registry: null });
   });
 
+  it.each([[{ numero: 'typo' }], [{}], [[]], [{ $gt: '' }], [{ ...registry, number: undefined }]])(
+    'keep the registration when an edit sends one without a number: %j',
+    async (wrong) => {
+      const { _id } = await aCompany(api, owner, { registry });
+      const { body } = await edit(_id, { registry: wrong }).expect(400);
+      const paths = body.errors.map(({ path }: { path: string }) => path);
+      expect(paths).toContain(Array.isArray(wrong) ? 'registry' : 'registry.number');
+      expect((await owner.get(`/api/companies/${_id}`)).body.registry).toEqual(registry);
+      const emptied = await edit(_id, { registry: { ...registry, number: ' ' } }).expect(200);
+      expect(emptied.body.registry).toBeNull();
+    },
+  );
+
   it.each([
     ['trades', Array(9).fill('Soudure')],
     ['trades', ['Plomberie 07 08 12 34 12']],

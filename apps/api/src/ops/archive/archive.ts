@@ -3,6 +3,7 @@ import { config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import { failureSentence } from '../../failure-sentence.ts';
 import { version } from '../../version.ts';
+import { UsageError } from '../command-line.ts';
 import { OpsError, printLine } from '../ops-error.ts';
 import { type Print, progress } from '../progress.ts';
 import { type ArchiveFiles, archiveFiles } from './archive-files.ts';
@@ -87,7 +88,7 @@ async function openArchive(folder: string, privateKey: string | undefined) {
   const manifest = await readManifest(folder);
   if (!manifest.encryption) return { manifest, files: archiveFiles(folder) };
   if (privateKey === undefined) {
-    throw new OpsError('This archive is encrypted: name the file of its private key with --key FILE.');
+    throw new UsageError('This archive is encrypted: name the file of its private key with --key FILE.');
   }
   return { manifest, files: archiveFiles(folder, unwrapKey(manifest.encryption.key, privateKey)) };
 }

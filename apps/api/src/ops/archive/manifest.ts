@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { ConfigError } from '../../config-error.ts';
 import { makeFolder } from '../../core/make-folder.ts';
 import { OpsError } from '../ops-error.ts';
 
@@ -43,7 +44,7 @@ export const pathsIn = (folder: string) => ({
 export async function prepareFolder(folder: string): Promise<() => Promise<void>> {
   const existed = existsSync(folder);
   if (existed && (await readdir(folder)).length > 0) {
-    throw new OpsError(`${folder} is not empty: give an archive a folder of its own.`);
+    throw new ConfigError(`${folder} is not empty: give an archive a folder of its own.`);
   }
   makeFolder(folder, archiveModes.folder);
   makeFolder(join(folder, 'database'), archiveModes.folder);
@@ -64,7 +65,8 @@ export async function writeManifest(folder: string, held: Omit<Manifest, 'format
 /** Reads the manifest of an archive; throws for an incomplete archive or another format. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = pathsIn(folder).manifest;
-  if (!existsSync(path)) throw new OpsError(`${folder} holds no finished archive: it has no manifest.json.`);
+  if (!existsSync(path))
+    throw new ConfigError(`${folder} holds no finished archive: it has no manifest.json.`);
   try {
     return manifest.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {

@@ -13,19 +13,16 @@ const registryNumber = text(40, { min: 4 }).check(
   z.regex(/^[\p{L}\d][\p{L}\d ./-]*$/u, 'field.registryNumber'),
 );
 
-const hasNumber = (value: unknown) =>
-  typeof value !== 'object' || String((value as { number?: unknown } | null)?.number ?? '').trim() !== '';
+const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
-/** Registration of a company; forms send it as JSON, and without a number it is null. */
+/** Registration of a company; forms send it as JSON, and with an empty number it is null. */
 const registryInput = z.pipe(
   z.transform((value: unknown) => {
     const entry = parseFormJson(value);
-    return hasNumber(entry) ? entry : null;
+    return isBlank((entry as { number?: unknown } | null)?.number) ? null : entry;
   }),
   z.nullable(z.extend(registry, { number: registryNumber })),
 );
-
-const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /** Forms send several trades as one comma-separated text. */
 const tradesInput = z.pipe(

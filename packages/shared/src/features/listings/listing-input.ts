@@ -15,12 +15,11 @@ import { allCategories, listingTypes, priceModes, priceUnits, sections, trades }
 export const category = folded(allCategories);
 export const trade = folded(trades);
 
-const looksLikeKeys = (value: unknown) =>
-  Array.isArray(value) && value.every((key) => z.safeParse(pictureKey, key).success);
+const readImages = z.array(z.object({ image: pictureKey })).check(z.minLength(1));
 
-/** Keys of images in display order, the cover first: existing images and uploaded photos. Other values count as an unknown field, because text cannot set an image. */
+/** Keys of images in display order, the cover first: existing images and uploaded photos. The images of a response are ignored, because clients send a listing back as they read it. */
 const pictureKeys = z.pipe(
-  z.transform((value: unknown) => (looksLikeKeys(value) ? value : undefined)),
+  z.transform((value: unknown) => (z.safeParse(readImages, value).success ? undefined : value)),
   z.optional(
     z.array(pictureKey).check(
       z.minLength(1),

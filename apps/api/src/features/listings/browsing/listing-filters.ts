@@ -18,7 +18,7 @@ import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { nearConditions } from '../../../core/nearby.ts';
 import type { Order } from '../../../core/paging.ts';
-import { cityKeyOfFilter } from '../../../places.ts';
+import { cityKeyOfFilter, countryOfFilter } from '../../../places.ts';
 import { extractTerms } from '../../search/tokenizer.ts';
 import { documentFrequency } from '../../search/vocabulary.ts';
 import type { ListingFields } from '../listing.model.ts';
@@ -113,7 +113,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
     ...(filters.trade && { trade: oneOf(filters.trade) }),
     ...(filters.type ? { type: filters.type } : hasAttrTerms && { type: trusted({ $in: listingTypes }) }),
     ...priceConditions(filters),
-    ...(filters.country && { country: filters.country.toUpperCase() }),
+    ...(filters.country && { country: countryOfFilter(filters.country) }),
     ...(filters.city && { cityKey: cityKeyOfFilter(filters.city) }),
     ...nearConditions(filters),
     ...(filters.owner && { owner: filters.owner }),

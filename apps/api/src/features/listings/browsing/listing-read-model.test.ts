@@ -62,6 +62,15 @@ it.each(queries)('finds in memory what the database finds, in its order: %j', as
   expect(isComplete).toBe(true);
 });
 
+it.each(['SN', ' sénégal', 'Senegal'])(
+  'finds the listings of a country by code and name: %s',
+  async (country) => {
+    const { rows } = (await currentListings())!.find(filtersOf({ country }))!;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map((row) => row.country)).toEqual(rows.map(() => 'SN'));
+  },
+);
+
 it('some of those queries find listings', async () => {
   const counts = await Promise.all(queries.map(async (query) => (await read(query)).length));
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(12);

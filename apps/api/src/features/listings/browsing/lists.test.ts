@@ -86,6 +86,8 @@ describe('a page', () => {
     expect(page.items).toHaveLength(24);
     expect((await list('/api/stuff', { limit: 5000 })).limit).toBe(100);
     expect((await list('/api/stuff', { limit: 0 })).limit).toBe(1);
+    expect((await list('/api/stuff', { limit: -1 })).limit).toBe(1);
+    expect((await list('/api/stuff', { limit: '9'.repeat(20) })).limit).toBe(100);
   });
 
   it('beyond the end is empty', async () => {

@@ -210,12 +210,34 @@ describe('publishing a listing', () => {
       averageRating: 5,
       featured: true,
       image: '../../etc/passwd',
-      images: ['../../etc/passwd'],
       terms: ['x'],
       _id: unknownId,
     };
     const { body } = await publish(api, seller, newListing(forged), photo).expect(201);
     expect(body).toMatchObject({ status: 'published', averageRating: 0, seller: { _id: seller.userId } });
     expect(body._id).not.toBe(unknownId);
+  });
+
+  it.each([[['x']], [['../../etc/passwd']], [[null]], [[[]]], [[{ $where: '1' }]], [['x', 1]], ['x']])(
+    'refuses images that are no keys: %j',
+    async (images) => {
+      const thing = newListing({ images });
+      const { body } = await seller.post('/api/stuff', thing).expect(400);
+      expect(body.errors[0].path).toMatch(/^images?(\.0)?$/);
+      const form = api.post('/api/stuff').set('Authorization', seller.bearer);
+      await form.field('thing', JSON.stringify(thing)).expect(400);
+      await publish(api, seller, thing, photo).expect(400);
+      const { _id } = await aListing(api, seller);
+      const edit = await seller.put(`/api/stuff/${_id}`, { images }).expect(400);
+      expect(edit.body.errors[0].path).toMatch(/^images(\.0)?$/);
+    },
+  );
+
+  it('ignores images as they were read, which are no pictures of a new listing', async () => {
+    const { body: listing } = await publish(api, seller, newListing(), photo).expect(201);
+    const { body } = await seller.put(`/api/stuff/${listing._id}`, { ...listing, title: 'Grue' }).expect(200);
+    expect(body).toMatchObject({ title: 'Grue', images: listing.images });
+    const copy = await seller.post('/api/stuff', newListing({ images: listing.images })).expect(400);
+    expect(copy.body.code).toBe('image_required');
   });
 });
