@@ -9,6 +9,7 @@ import { consumeRateLimit } from './core/rate-limits.ts';
 import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
 import { verifyAccessToken } from './features/access-tokens/access-tokens.service.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
+import { assertNotDeleted } from './features/account/removal.service.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { auditRefusal } from './features/audit/refusals.ts';
@@ -138,6 +139,7 @@ function apiRoutes(): Router {
     mount(router, contracts[feature], handlers[feature], {
       verifyToken: verifyBearer,
       onRefusal: auditRefusal,
+      assertNotDeleted,
     });
   for (const feature of Object.keys(handlers) as (keyof Contracts)[]) mountFeature(feature);
   rejectUndeclaredMethods(router, Object.values(contracts));

@@ -180,7 +180,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'companies.edit':
     'Modifier une entreprise comme propriétaire ou gérant ; ce qui est absent reste, les images nommées dans `removed` sont supprimées',
   'companies.remove': 'Supprimer une entreprise comme propriétaire, avec ses images',
-  'companies.addMember': `Inviter par \`userId\`, \`email\` ou \`phoneNumber\` qui fera partie de l’entreprise en acceptant. Même réponse sans compte. Seuls les propriétaires invitent des propriétaires et des gérants ; ${limits.invitation.max} par jour et par entreprise`,
+  'companies.addMember': `Inviter par \`userId\`, \`email\` ou \`phoneNumber\` qui fera partie de l’entreprise en acceptant. E-mail ou numéro sans compte : même réponse. Sans \`permission\`, celle d’une invitation ouverte reste. Seuls les propriétaires invitent des propriétaires et des gérants ; ${limits.invitation.max} par jour et par entreprise`,
   'companies.invitations': 'Invitations en attente d’une entreprise, pour ses propriétaires et gérants',
   'companies.withdrawInvitation':
     'Retirer une invitation ; les gérants retirent celles des membres seulement',

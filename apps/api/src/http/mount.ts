@@ -1,6 +1,7 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
 import type { RequestHandler, Router } from 'express';
 import { AppError } from '../core/app-error.ts';
+import type { CurrentUser } from '../core/current-user.ts';
 import { requestContext } from '../core/request-context.ts';
 import { authenticate, type VerifyToken } from './bearer.ts';
 import { contextOf } from './call-context.ts';
@@ -12,16 +13,33 @@ export interface RequestHooks {
   verifyToken: VerifyToken;
   /** Records a rejected request, e.g. in the audit trail. */
   onRefusal: (error: unknown, route: string) => Promise<void>;
+  /** Throws when the member's account was deleted while their request wrote. */
+  assertNotDeleted: (member: CurrentUser) => Promise<void>;
+}
+
+const creatingMethods = ['POST', 'PUT', 'PATCH'];
+
+/** Returns a handler that fails when the member's account was deleted meanwhile, also where the handler itself failed after a part of its writes. */
+function checkingMember(handler: Handler, { assertNotDeleted }: RequestHooks): Handler {
+  return async (call) => {
+    try {
+      return await handler(call);
+    } finally {
+      const member: CurrentUser | null = call.user;
+      if (member) await assertNotDeleted(member);
+    }
+  };
 }
 
 /** Known route and method → token → rate limit → id → (in the handler) existence → permission → body. */
 function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): RequestHandler {
+  const checked = creatingMethods.includes(endpoint.method) ? checkingMember(handler, hooks) : handler;
   return async (req, res) => {
     res.locals.endpoint = endpoint;
     const member = await authenticate(req, hooks.verifyToken);
     await requestContext.run(contextOf(endpoint, member, req), async () => {
       try {
-        await handleRequest(endpoint, handler, member, req, res);
+        await handleRequest(endpoint, checked, member, req, res);
       } catch (error) {
         await hooks.onRefusal(error, `${endpoint.method} ${endpoint.path}`);
         throw error;

@@ -39,9 +39,8 @@ import { forgetWebhooksOf } from '../webhooks/webhooks.service.ts';
 import { deletedNotice } from './account-decision-notices.ts';
 import { findReadableAccount } from './accounts.service.ts';
 
-/** Deletes an account and everything that belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
-export async function takeApart(user: UserDoc): Promise<void> {
-  const id = String(user._id);
+/** Deletes or anonymizes everything that belongs to an account; every step can be repeated. */
+async function removeBelongings(id: string): Promise<void> {
   await anonymizeOrders(id);
   await leaveConversations(id);
   await removeListingsOf(id);
@@ -54,7 +53,6 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await removeFromCompanies(id);
   await forgetTicketsOf(id);
   await forgetReportsOf(id);
-  await forgetResets(user);
   await forgetStoredResponses(id);
   await forgetIdentities(id);
   await removeUploadsOf(id);
@@ -71,6 +69,12 @@ export async function takeApart(user: UserDoc): Promise<void> {
   await forgetOwnPricesOf(id);
   await anonymizePayments(id);
   await forgetFreeBoostsOf(id);
+}
+
+/** Deletes an account and everything that belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
+export async function takeApart(user: UserDoc): Promise<void> {
+  await removeBelongings(String(user._id));
+  await forgetResets(user);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }
@@ -101,6 +105,16 @@ export async function remove(id: string, member: CurrentUser, readBody: ReadBody
   }
   await removeAccount(user);
   if (!isOwn) runInBackground(() => notifyMember(user, deletedNotice));
+}
+
+/**
+ * Throws `unauthorized` when the member's account was deleted while their request wrote, after deleting what it wrote.
+ * `leavingAt` is set before the deletion searches for belongings, so the deletion or this check finds every document.
+ */
+export async function assertNotDeleted({ id }: CurrentUser): Promise<void> {
+  if (await UserModel.exists({ _id: id, leavingAt: null })) return;
+  await removeBelongings(id);
+  throw new AppError('unauthorized');
 }
 
 /** Resumes account deletions that a crash interrupted; returns how many. */

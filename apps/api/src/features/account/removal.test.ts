@@ -1,16 +1,20 @@
 import { readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
-import { aListing, aMember, aPhoto, rate, type TestMember } from '../../../test/people.ts';
+import { newCompany } from '../../../test/companies.ts';
+import { aListing, aMember, aPhoto, newListing, rate, type TestMember } from '../../../test/people.ts';
 import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { resumeAccountDeletions } from './removal.service.ts';
 
-const { api } = await startApi();
+const { address, api } = await startApi();
 
 const removeMe = (member: TestMember, password: unknown = member.account.password) =>
   member.delete('/api/users/me', { password });
@@ -108,6 +112,60 @@ describe('deleting one’s account', () => {
     );
     expect(await resumeAccountDeletions()).toBe(1);
     expect(await UserModel.exists({ _id: member.userId })).toBeNull();
+  });
+});
+
+describe('what a member sends while their account is deleted', () => {
+  /** Sends a request whose body ends after the account is deleted; returns the status. */
+  async function sendMeanwhile(member: TestMember, path: string, content: FormData | object) {
+    const isForm = content instanceof FormData;
+    const message = new Response(isForm ? content : JSON.stringify(content));
+    const type = (isForm && message.headers.get('Content-Type')) || 'application/json';
+    const body = Buffer.from(await message.arrayBuffer());
+    const headers = { Authorization: member.bearer, 'Content-Type': type };
+    const sent = request(`${address}${path}`, { method: 'POST', headers });
+    const status = new Promise<number | undefined>((done, fail) => {
+      sent.once('error', fail);
+      sent.once('response', (response) => done(response.resume().statusCode));
+    });
+    sent.write(body.subarray(0, 5));
+    await delay(100);
+    await removeMe(member).expect(204);
+    sent.end(body.subarray(5));
+    return status;
+  }
+
+  it('puts no listing online', async () => {
+    const member = await aMember(api);
+    const form = new FormData();
+    form.append('thing', JSON.stringify(newListing({ title: 'Grue sans vendeur' })));
+    form.append('image', new Blob([await aPhoto()], { type: 'image/jpeg' }), 'photo.jpg');
+    expect(await sendMeanwhile(member, '/api/stuff', form)).toBe(401);
+    expect(await ListingModel.countDocuments({ title: 'Grue sans vendeur' })).toBe(0);
+  });
+
+  it('creates no company', async () => {
+    const member = await aMember(api);
+    const company = newCompany({ name: 'Sans personne' });
+    expect(await sendMeanwhile(member, '/api/companies', company)).toBe(401);
+    expect(await CompanyModel.countDocuments({ name: 'Sans personne' })).toBe(0);
+  });
+
+  it('sends no message in its name', async () => {
+    const [member, seller] = [await aMember(api), await aMember(api)];
+    const { _id: listing } = await aListing(api, seller);
+    const { body } = await member.post('/api/conversations', { listing }).expect(200);
+    await member.post(`/api/conversations/${body._id}/messages`, { text: 'Bonjour' }).expect(201);
+    await sendMeanwhile(member, `/api/conversations/${body._id}/messages`, { text: 'Toujours là' });
+    const { text } = await seller.get(`/api/conversations/${body._id}`).expect(200);
+    expect(text).not.toContain('Toujours');
+  });
+
+  it('leaves the e-mail free for a new account, which stays', async () => {
+    const member = await aMember(api);
+    await sendMeanwhile(member, '/api/companies', newCompany({ name: 'Sans personne' }));
+    const { body } = await api.post('/api/auth/signup').send(member.account).expect(201);
+    await api.get('/api/auth/me').set('Authorization', `Bearer ${body.token}`).expect(200);
   });
 });
 

@@ -17,6 +17,7 @@ import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 import { findCompany, findOwnCompany, managedCompanies, managers, permissionOf } from './company-access.ts';
+import { erase } from './editing.service.ts';
 
 /** Members of one company. */
 export const maxMembers = 100;
@@ -42,10 +43,12 @@ export async function assertHandedOver(user: string): Promise<void> {
   if (companies.some((company) => isSoleOwner(company, user))) throw new AppError('sole_owner');
 }
 
-/** Removes a member whose account is deleted from every company. */
+/** Removes a member whose account is deleted from every company, and deletes companies without other members: a company without members can be claimed. */
 export async function removeFromCompanies(user: string): Promise<void> {
   const companies = await managedCompanies(user);
-  await CompanyModel.updateMany({ 'members.user': user }, { $pull: { members: { user } } });
+  const others = (exist: boolean) => ({ 'members.user': user, 'members.1': trusted({ $exists: exist }) });
+  await CompanyModel.updateMany(others(true), { $pull: { members: { user } } });
+  for (const company of await CompanyModel.find(others(false)).lean<CompanyDoc[]>()) await erase(company);
   for (const company of companies) await pauseWebhooksOfOthers(company);
 }
 

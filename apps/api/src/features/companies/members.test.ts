@@ -53,6 +53,27 @@ describe('inviting members', () => {
     await acceptInvitation(api, await aMember(api), first.body._id, tokenOf(first)).expect(404);
   });
 
+  it('keeps the permission of an open invitation when the next one says none', async () => {
+    const to = { userId: person.userId };
+    await send(owner, { ...to, permission: 'manager' }).expect(201);
+    const { body } = await send(owner, to).expect(201);
+    expect(body.permission).toBe('manager');
+    expect((await send(owner, { ...to, permission: 'member' }).expect(201)).body.permission).toBe('member');
+  });
+
+  it('gives a manager no link to an invitation that only owners send', async () => {
+    await add(owner, person, { permission: 'manager' });
+    const { email } = newAccount();
+    await send(owner, { email, permission: 'owner' }).expect(201);
+    await send(person, { email }).expect(403);
+  });
+
+  it('by an id is for accounts that exist', async () => {
+    const { body } = await send(owner, { userId: '65f0c0ffee65f0c0ffee65f0' }).expect(404);
+    expect(body.code).toBe('profile_not_found');
+    expect((await sent(owner).expect(200)).body.items).toEqual([]);
+  });
+
   it('managers invite members, only owners invite managers and owners', async () => {
     await add(owner, person, { permission: 'manager' });
     const third = await aMember(api);

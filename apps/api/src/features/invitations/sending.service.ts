@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { constants } from '@laterite/shared/constants.ts';
+import type { MemberPermission } from '@laterite/shared/features/companies/company.ts';
 import type { NewMember } from '@laterite/shared/features/companies/company-input.ts';
 import type { NewInvitation, SentInvitations } from '@laterite/shared/features/invitations/invitation.ts';
 import { pages } from '@laterite/shared/pages.ts';
@@ -27,11 +28,19 @@ import {
 const storedName = ({ userId, email, phoneNumber }: NewMember): string =>
   userId ?? email ?? canonicalPhone(phoneNumber ?? '');
 
+/** Returns the permission of an invitation: without one in the input, that of the open invitation to the same name, else member. */
+async function permissionFor(company: Types.ObjectId, body: NewMember): Promise<MemberPermission> {
+  if (body.permission) return body.permission;
+  const open = { company, to: storedName(body), expiresAt: trusted({ $gt: new Date() }) };
+  const found = await InvitationModel.findOne(open, { permission: 1 }).lean();
+  return found?.permission ?? 'member';
+}
+
 /** Stores an invitation; replaces an open one to the same name, whose link then becomes invalid. */
 async function store(
   company: Types.ObjectId,
   invitedBy: string,
-  body: NewMember,
+  body: NewMember & { permission: MemberPermission },
   invitee: string | null,
   token: string,
 ) {
@@ -54,18 +63,20 @@ async function store(
   }).lean<InvitationDoc>();
 }
 
-/** Creates an invitation to a company. The response is the same whether or not an account has this id, e-mail or number, unless it is that of a member. */
+/** Creates an invitation to a company. The response is the same whether or not an account has this e-mail or number, unless it is that of a member. */
 export async function invite(
   id: string,
   user: CurrentUser,
   readBody: () => Promise<{ body: NewMember }>,
 ): Promise<NewInvitation> {
   const company = await findOwnCompany(id, user, managers);
-  const { body } = await readBody();
+  const input = (await readBody()).body;
+  const body = { ...input, permission: await permissionFor(company._id, input) };
   if (body.permission !== 'member') await findOwnCompany(id, user, ['owner']);
   if (company.members.length >= maxMembers) throw new AppError('too_many_members');
   await consumeRateLimit('invitation', id);
   const member = await idOfMember(body);
+  if (body.userId && !member) throw new AppError('profile_not_found');
   if (member && permissionOf(company, member)) throw new AppError('already_member');
   const block = await blockBetween(user.id, member);
   if (block && body.userId) throw new AppError('conversation_blocked');

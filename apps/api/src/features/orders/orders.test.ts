@@ -11,6 +11,7 @@ const { api } = await startApi();
 const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
 const rental: string = (await aListing(api, seller, { type: 'rental', priceUnit: 'jour', price: 85_000 }))
   ._id;
+const sale: string = (await aListing(api, seller))._id;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 const post = (who: TestMember, path: string, body: object = {}) => who.post(`/api/orders${path}`, body);
@@ -79,6 +80,17 @@ describe('a request to rent', () => {
     ]);
     expect(done.actions).toEqual([]);
     await post(buyer, `/${sent._id}/message`, { text: 'Merci' }).expect(409);
+  });
+
+  it('is done when both confirm it at the same moment', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const asker = await aMember(api);
+      const { _id } = await aRequest(asker, { listing: sale, kind: 'achat' });
+      await post(seller, `/${_id}/accept`).expect(200);
+      await Promise.all([asker, seller].map((who) => post(who, `/${_id}/complete`).expect(200)));
+      const { body } = await read(asker, _id).expect(200);
+      expect(body.status).toBe('terminée');
+    }
   });
 
   it('does not exist for anyone but the two', async () => {

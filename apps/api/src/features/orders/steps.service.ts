@@ -10,6 +10,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import { retryOnConflict } from '../../core/versions.ts';
 import { assertNotClosedWithout, closeWithQuote } from '../public-requests/settling.service.ts';
 import { acceptRental } from './calendar.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
@@ -21,8 +22,9 @@ import {
   findParty,
   type Step,
   step,
+  storeStep,
 } from './order-access.ts';
-import { sideOf } from './order-view.ts';
+import { sideOf, toOrder } from './order-view.ts';
 import { isQuoteValid } from './quote-view.ts';
 
 /** Throws where the price or quote has changed since the decision was made, or the accepted quote has expired. */
@@ -35,13 +37,18 @@ function assertOffer(order: OrderDoc, action: OrderDecisionName, { version, offe
   if (action === 'accept' && !isQuoteValid(quote)) throw new AppError('quote_ended');
 }
 
-/** Returns the changes of a decision: a request is completed once both parties have confirmed it. */
-function changeOf(order: OrderDoc, action: OrderDecisionName, user: CurrentUser): Step {
-  if (action !== 'complete') return { status: stateAfter(action) };
-  const side = sideOf(order, user.id);
-  if (order.completedBy === side) throw new AppError('order_state');
-  return order.completedBy ? { status: stateAfter(action) } : { completedBy: side };
-}
+/** Stores that a party confirms the completion: the second confirmation completes the request. Of two simultaneous confirmations one is retried. */
+const complete = (id: string, message: Step, user: CurrentUser): Promise<OrderDetail> =>
+  retryOnConflict(async () => {
+    const order = await findParty(id, user);
+    assertMay(order, 'complete', user);
+    const side = sideOf(order, user.id);
+    if (order.completedBy === side) throw new AppError('order_state');
+    const change: Step = order.completedBy ? { status: stateAfter('complete') } : { completedBy: side };
+    const stored = await storeStep(order, { ...change, ...message });
+    if (!stored) throw new AppError('conflict');
+    return toOrder(stored, user.id);
+  });
 
 /** Stores an acceptance, books the days of a rental, and closes the public request if the accepted quote answers one. */
 async function storeAcceptance(order: OrderDoc, change: Step, user: CurrentUser): Promise<OrderDetail> {
@@ -67,8 +74,9 @@ export async function decide(
   const { message: text } = body;
   assertOffer(order, action, body);
   if (text || action === 'accept') await assertReachable(order);
-  const message = text ? { text, from: user.id } : undefined;
-  const change = { ...changeOf(order, action, user), ...(message && { message }) };
+  const message: Step = text ? { message: { text, from: user.id } } : {};
+  if (action === 'complete') return complete(id, message, user);
+  const change = { status: stateAfter(action), ...message };
   return action === 'accept' ? storeAcceptance(order, change, user) : step(order, change, user);
 }
 

@@ -88,7 +88,11 @@ describe('an endpoint that will go', () => {
       write: { method: 'GET', path: '/old-own', summary: 'Old', access: 'user', status: 204, deprecated },
     });
     const app = express();
-    const hooks = { verifyToken: async () => null as never, onRefusal: async () => undefined };
+    const hooks = {
+      verifyToken: async () => null as never,
+      onRefusal: async () => undefined,
+      assertNotDeleted: async () => undefined,
+    };
     mount(app, contract, { read: async () => undefined, write: async () => undefined }, hooks);
     app.use(errorHandler);
     for (const [path, status] of [

@@ -84,6 +84,14 @@ describe('the check', () => {
     expect(await ListingModel.countDocuments({ owner: gone.userId })).toBe(0);
   });
 
+  it('finds a company whose only member is a deleted account, and deletes it', async () => {
+    const gone = await aMember(api);
+    const { _id } = await aCompany(api, gone);
+    await UserModel.deleteOne({ _id: gone.userId });
+    await expectRepaired(/companies.members.user of .* names .*, which is gone/);
+    await api.get(`/api/companies/${_id}`).expect(404);
+  });
+
   it('finds pictures that are lost, whole or in one width, and pictures nobody shows', async () => {
     const other = await aListing(api, seller);
     for (const name of variantsOf(other.image!)) rmSync(stored(name));

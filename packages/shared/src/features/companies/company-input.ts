@@ -98,7 +98,8 @@ export const newMember = z
     email: z.optional(email),
     phoneNumber: z.optional(phoneNumber),
     role: text(120),
-    permission: z._default(permission, 'member'),
+    /** If absent, that of the open invitation to the same name, else `member`. */
+    permission: z.optional(permission),
   })
   .check(
     z.refine(({ userId, email, phoneNumber }) => Boolean(userId ?? email ?? phoneNumber), {

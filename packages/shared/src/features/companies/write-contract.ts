@@ -60,7 +60,7 @@ export const companyWrites = defineContract({
   addMember: {
     method: 'POST',
     path: '/api/companies/:id/members',
-    summary: `Invite someone by \`userId\`, \`email\` or \`phoneNumber\`; they belong to the company once they accept. The same answer whether they have an account or not, except for those who belong to it already. Only owners invite owners and managers; ${limits.invitation.max} a day for each company`,
+    summary: `Invite someone by \`userId\`, \`email\` or \`phoneNumber\`; they belong to the company once they accept. The same answer whether or not an e-mail or number has an account, except for those who belong to it already. Without \`permission\` that of an open invitation stays. Only owners invite owners and managers; ${limits.invitation.max} a day for each company`,
     access: 'user',
     only: 'managers',
     limit: 'publish',
@@ -68,7 +68,14 @@ export const companyWrites = defineContract({
     body: newMember,
     status: 201,
     response: newInvitation,
-    errors: [...owned, 'too_many_members', 'already_member', 'conversation_blocked', 'malformed_json'],
+    errors: [
+      ...owned,
+      'profile_not_found',
+      'too_many_members',
+      'already_member',
+      'conversation_blocked',
+      'malformed_json',
+    ],
   },
   invitations: {
     method: 'GET',

@@ -7,6 +7,7 @@ import { type OutboxEntry, outboxEntry } from '../../../core/outbox.ts';
 import { asAppError } from '../../../core/problem.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { log } from '../../../log.ts';
+import { assertNotDeleted } from '../../account/removal.service.ts';
 import { type ImportDoc, ImportModel, kindOf } from '../import.model.ts';
 import { type ImportRowDoc, ImportRowModel } from '../import-row.model.ts';
 import { recount } from '../row-counts.ts';
@@ -88,7 +89,9 @@ async function handleRow(run: ImportDoc, row: ImportRowDoc, user: CurrentUser): 
   const task = { run, row, user };
   const { runs, undoes } = handlers[kindOf(run)];
   const handle = run.state === 'running' ? runs : undoes;
-  const handled = await handle(task).catch((error: unknown) => failureOf(error, run));
+  const handled = await handle(task)
+    .finally(() => assertNotDeleted(user))
+    .catch((error: unknown) => failureOf(error, run));
   if (!handled) return false;
   await ImportRowModel.updateOne({ _id: row._id }, { $set: handled });
   await ImportModel.updateOne(
