@@ -46,8 +46,15 @@ const headers = {
   },
 };
 
+/** Returns the name of a header among the components: its last word, since almost every response refers to some. */
+const partName = (header: string) => header.split('-').at(-1)!;
+
 const headerRefs = (names: readonly string[]): Json =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${partName(name)}` }]));
+
+const headerParts = Object.fromEntries(
+  Object.entries(headers).map(([name, header]) => [partName(name), header]),
+);
 
 const listed = (codes: readonly ErrorCode[]) => codes.map((code) => `\`${code}\``).join(' ');
 
@@ -140,7 +147,7 @@ export function documentComponents() {
       schemas: { ...schemas.collected, ...bodies.collected },
       parameters: parameters.collected,
       responses: responses.collected,
-      headers,
+      headers: headerParts,
     }),
   };
 }
