@@ -3,7 +3,7 @@ import type {
   ProfileOverview,
   ProfileParams,
 } from '@laterite/shared/features/profiles/profile.ts';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { withRoom } from '../../core/limited-room.ts';
@@ -146,6 +146,18 @@ async function redirect({ kind }: ProfileParams, from: ProfileDoc, into: Types.O
   await ProfileRedirectModel.updateMany({ into: from._id }, { $set: { into } });
 }
 
+const peopleOf = (profile: ProfileDoc) =>
+  isCompany(profile) ? profile.members.map(({ user }) => user) : [profile.userId];
+
+/** Deletes the reviews of either page by owners and members of the joined page, who may not review it. */
+async function removeOwnReviews(kind: ProfileParams['kind'], from: ProfileDoc, into: ProfileDoc) {
+  const { field } = kinds[kind];
+  await reviewModels[field].deleteMany({
+    [field]: trusted({ $in: [from._id, into._id] }),
+    user: trusted({ $in: [...peopleOf(from), ...peopleOf(into)] }),
+  });
+}
+
 /** Deletes the merged page, whose content the remaining page has by then. */
 async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Promise<void> {
   await kinds[kind].model.deleteOne({ _id: from._id });
@@ -182,6 +194,7 @@ async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUse
   if (into.suspendedAt) throw new AppError('decision_refused');
   if (isCompany(from)) await fillCompany(from, into as CompanyDoc);
   else await fillProfessional(from, into as ProfessionalDoc);
+  await removeOwnReviews(kind, from, into);
   await moveReferences(kind, from._id, into._id);
   await redirect(params, from, into._id);
   await removeMerged(kind, from);

@@ -64,3 +64,18 @@ it('a merge refused because the kept page was edited meanwhile changes nothing',
   await api.get(`/api/companies/${from._id}`).expect(404);
   await api.get(`/api/companies/${from.slug}`).expect(404);
 });
+
+it.each(['companies', 'professionals'] as const)(
+  'reviews of merged %s by their own people are deleted and no longer count',
+  async (kind) => {
+    const [owner, other, visitor] = [await aMember(api), await aMember(api), await aMember(api)];
+    const [from, into] = [await pageOf(kind, owner), await pageOf(kind, other)];
+    await review(kind, from._id, 5, other).expect(201);
+    await review(kind, into._id, 5, owner).expect(201);
+    await review(kind, from._id, 2, visitor).expect(201);
+    await merge(kind, from._id, into._id).expect(200);
+    expect(await read(kind, into._id)).toMatchObject({ averageRating: 2 });
+    const { body } = await api.get(`/api/${kind}/${into._id}/reviews`).expect(200);
+    expect(body.items).toMatchObject([{ rating: 2 }]);
+  },
+);
