@@ -229,7 +229,8 @@ export const summariesFr: Record<EndpointName, string> = {
   'publicRequests.close':
     'Terminer sa demande, avec la réponse choisie ou sans ; un devis choisi est accepté',
   'publicRequests.remove': 'Supprimer sa demande avec ses réponses ; les devis sans décision sont annulés',
-  'publicRequests.moderate': 'Approuver une demande, ou la masquer avec un motif que lit son auteur',
+  'publicRequests.moderate':
+    'Approuver une demande, ou la masquer avec un motif que lit son auteur ; avec la `version` vue, refusé si elle a changé depuis',
   'changes.listings':
     'Annonces modifiées, publiées, vendues, masquées ou supprimées depuis `updatedSince`, le plus ancien changement d’abord ; ce que le public ne trouve plus porte `isDeleted` pendant 30 jours',
   'changes.professionals':

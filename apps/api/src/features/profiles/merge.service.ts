@@ -3,9 +3,10 @@ import type {
   ProfileOverview,
   ProfileParams,
 } from '@laterite/shared/features/profiles/profile.ts';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { withRoom } from '../../core/limited-room.ts';
 import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { profilePlaceOf } from '../../places.ts';
@@ -145,6 +146,18 @@ async function redirect({ kind }: ProfileParams, from: ProfileDoc, into: Types.O
   await ProfileRedirectModel.updateMany({ into: from._id }, { $set: { into } });
 }
 
+const peopleOf = (profile: ProfileDoc) =>
+  isCompany(profile) ? profile.members.map(({ user }) => user) : [profile.userId];
+
+/** Deletes the reviews of either page by owners and members of the joined page, who may not review it. */
+async function removeOwnReviews(kind: ProfileParams['kind'], from: ProfileDoc, into: ProfileDoc) {
+  const { field } = kinds[kind];
+  await reviewModels[field].deleteMany({
+    [field]: trusted({ $in: [from._id, into._id] }),
+    user: trusted({ $in: [...peopleOf(from), ...peopleOf(into)] }),
+  });
+}
+
 /** Deletes the merged page, whose content the remaining page has by then. */
 async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Promise<void> {
   await kinds[kind].model.deleteOne({ _id: from._id });
@@ -163,21 +176,27 @@ async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Prom
 const namedIn = (from: ProfileDoc, into: ProfileDoc) =>
   isCompany(from) || isCompany(into) ? {} : { titleId: String(from.userId), nameId: String(into.userId) };
 
-/** Merges a page into another of its kind. Can be repeated after an interruption. */
-export async function mergeProfiles(
-  params: ProfileParams,
-  user: CurrentUser,
-  readBody: () => Promise<{ body: MergeInput }>,
-): Promise<ProfileOverview> {
+/** Runs the merge of two pages unless another merge of either one is running; of two at once, the one that claims the lower id first wins. */
+function withBoth<T>(ids: [string, string], run: () => Promise<T>): Promise<T> {
+  const [first, second] = ids.sort().map((id) => ({
+    place: `merge:${id}`,
+    max: 1,
+    taken: async () => 0,
+    error: 'conflict' as const,
+  }));
+  return withRoom(first!, () => withRoom(second!, run));
+}
+
+async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUser): Promise<void> {
   const { kind, id } = params;
   const from = await findProfileToDecide(kind, id, user);
-  const { into: keptId } = (await readBody()).body;
   const into = await findProfileToDecide(kind, keptId, user);
-  if (from._id.equals(into._id) || into.suspendedAt) throw new AppError('decision_refused');
-  await redirect(params, from, into._id);
+  if (into.suspendedAt) throw new AppError('decision_refused');
   if (isCompany(from)) await fillCompany(from, into as CompanyDoc);
   else await fillProfessional(from, into as ProfessionalDoc);
+  await removeOwnReviews(kind, from, into);
   await moveReferences(kind, from._id, into._id);
+  await redirect(params, from, into._id);
   await removeMerged(kind, from);
   // Reviews and follows that arrived in the meantime.
   await moveReferences(kind, from._id, into._id);
@@ -187,5 +206,18 @@ export async function mergeProfiles(
   const owners = [...profileOwners(from), ...profileOwners(into)];
   const unique = [...new Set(owners.map(String))].map((owner) => new Types.ObjectId(owner));
   await notifyOwners(kind, into, unique, 'profile_merged', { title: from.name, ...namedIn(from, into) });
-  return readProfile(kind, keptId);
+}
+
+/** Merges a page into another of its kind. Can be repeated after an interruption. */
+export async function mergeProfiles(
+  params: ProfileParams,
+  user: CurrentUser,
+  readBody: () => Promise<{ body: MergeInput }>,
+): Promise<ProfileOverview> {
+  const { kind, id } = params;
+  await findProfileToDecide(kind, id, user);
+  const { into } = (await readBody()).body;
+  if (id === into) throw new AppError('decision_refused');
+  await withBoth([id, into], () => mergeInto(params, into, user));
+  return readProfile(kind, into);
 }

@@ -7,13 +7,10 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
+import { updateUnchanged } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
-import {
-  type PublicRequestDoc,
-  type PublicRequestFields,
-  PublicRequestModel,
-} from './public-request.model.ts';
+import { type PublicRequestFields, PublicRequestModel } from './public-request.model.ts';
 import { toRequestCard, toRequestDetail } from './public-request-view.ts';
 import { findReadable } from './public-requests.service.ts';
 
@@ -40,6 +37,7 @@ export async function pending(
     ...toRequestCard(request),
     description: hideIn(request.description ?? null),
     waitsFor: request.waitsFor ?? [],
+    version: request.version ?? 0,
   }));
   return { ...found, items };
 }
@@ -57,7 +55,9 @@ export async function moderate(
 ) {
   const before = await findReadable(id, user);
   await assertAboutOthers(user, before.author);
-  const { to, reason } = (await readBody()).body;
+  const { to, reason, version } = (await readBody()).body;
+  if (version !== undefined && version !== (before.version ?? 0)) throw new AppError('conflict');
+  if (!decidable[to].some((status) => status === before.status)) throw new AppError('decision_refused');
   const isNew = to === 'open' && before.status === 'pending';
   const outbox =
     to === 'open'
@@ -65,19 +65,11 @@ export async function moderate(
         ? []
         : [outboxEntry('public_request_approved'), ...(isNew ? [outboxEntry('public_request_match')] : [])]
       : [outboxEntry('public_request_refused', reason ? { reason } : {})];
-  const filter = { _id: id, status: before.status };
-  const stored =
-    decidable[to].some((status) => status === before.status) &&
-    (await PublicRequestModel.findOneAndUpdate(
-      filter as QueryFilter<PublicRequestFields>,
-      {
-        $set: { status: to, ...(to === 'rejected' && reason && { rejectedFor: reason }) },
-        $unset: { waitsFor: 1, ...(to === 'open' && { rejectedFor: 1 }) },
-        ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
-      },
-      { returnDocument: 'after' },
-    ).lean<PublicRequestDoc>());
-  if (!stored) throw new AppError('status_refused');
+  const stored = await updateUnchanged(PublicRequestModel, before, {
+    $set: { status: to, ...(to === 'rejected' && reason && { rejectedFor: reason }) },
+    $unset: { waitsFor: 1, ...(to === 'open' && { rejectedFor: 1 }) },
+    ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
+  });
   await audit('public_request_moderated', {
     target: id,
     before: { status: before.status },

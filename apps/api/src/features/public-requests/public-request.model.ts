@@ -4,6 +4,7 @@ import { publicRequestStatuses } from '@laterite/shared/features/public-requests
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { versioned } from '../../core/versions.ts';
 
 const retentionDays = 365;
 const required = true;
@@ -54,11 +55,14 @@ const schema = new Schema(
     /** Time when the request was closed or expired; it is deleted a year later. */
     endedAt: Date,
     demo: Boolean,
+    /** Counts changes apart from answers, see core/versions.ts. */
+    version: Number,
     ...outboxField,
   },
   { collection: 'publicrequests', versionKey: false },
 );
 schema.plugin(notifiesPeople);
+schema.plugin(versioned(['answers', 'noticedAt']));
 schema.index({ status: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, category: 1, createdAt: -1, _id: -1 });
 schema.index({ status: 1, cityKey: 1, createdAt: -1, _id: -1 });

@@ -126,6 +126,36 @@ it('of banned goods waits for a moderator, and tells its author and those who fi
   expect((await send(author, 'get', `/${_id}`).expect(200)).body.rejectedFor).toBe('Interdit ici');
 });
 
+it.each([
+  ['waits', { title: 'Dynamite pour carrière', category: 'Extraction' }, 'pending'],
+  ['is online and queued for a check', { title: 'Ciment, appelez le 07 07 12 34 56' }, 'queued'],
+])(
+  'that %s keeps the first decision about it; one about what was seen before is refused',
+  async (_, changes, status) => {
+    const { _id } = await publish(changes);
+    const { body: queue } = await send(moderator, 'get', `/pending?status=${status}`).expect(200);
+    const [{ version }] = queue.items;
+    const decide = (body: object) => send(moderator, 'put', `/${_id}/moderation`, body);
+    await decide({ to: 'open', version }).expect(200);
+    const told = await kindsTold(api, author);
+    const { body } = await decide({ to: 'rejected', reason: 'Interdit ici', version }).expect(409);
+    expect(body.code).toBe('conflict');
+    expect(await found()).toEqual([_id]);
+    expect(await kindsTold(api, author)).toEqual(told);
+  },
+);
+
+it('that was refused is not refused again, and an answer in between stops no decision', async () => {
+  const { _id } = await publish({ title: 'Ciment, appelez le 07 07 12 34 56' });
+  const { body: queue } = await send(moderator, 'get', '/pending?status=queued').expect(200);
+  const [{ version }] = queue.items;
+  await answer(_id).expect(201);
+  const refusal = { to: 'rejected', reason: 'Interdit ici' };
+  await send(moderator, 'put', `/${_id}/moderation`, { ...refusal, version }).expect(200);
+  const { body } = await send(moderator, 'put', `/${_id}/moderation`, refusal).expect(409);
+  expect(body.code).toBe('decision_refused');
+});
+
 it('that is reported is hidden by the decision and shown again', async () => {
   const { _id } = await publish();
   const report = { kind: 'publicRequest', target: _id, reason: 'arnaque' };

@@ -29,6 +29,7 @@ const aRequest = (_id: string, title: string): Pending => ({
   expiresAt: '2026-02-01T00:00:00.000Z',
   description: null,
   waitsFor: [],
+  version: 0,
 });
 
 it('keys go through public requests and decide about the one they stand on', async () => {
@@ -51,4 +52,24 @@ it('keys go through public requests and decide about the one they stand on', asy
   expect(await screen.findByRole('heading', { name: 'Ciment' })).toBeVisible();
   await userEvent.keyboard('r');
   expect(await screen.findByRole('dialog')).toHaveTextContent('Ciment');
+});
+
+it('a decision about a request that a colleague decided meanwhile is refused, and the request leaves the list', async () => {
+  signInAs(aMember({ role: 'moderator' }));
+  serve(admin.today).mockRejectedValue(new ApiError(500));
+  const seen = { ...aRequest('c'.repeat(24), 'Sable'), version: 3 };
+  const pending = serve(publicRequests.pending).mockImplementation(async ({ query }) =>
+    aPage(query?.status === 'queued' ? [] : [seen]),
+  );
+  const message = 'Cela vient de changer ailleurs. Réessayez.';
+  const moderate = serve(publicRequests.moderate).mockRejectedValue(
+    new ApiError(409, { code: 'conflict', message }),
+  );
+  await openAt('/admin/demandes');
+  await userEvent.click(await screen.findByRole('button', { name: 'Approuver' }));
+  pending.mockImplementation(async () => aPage<Pending>([]));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await screen.findByText(new RegExp(message))).toBeVisible();
+  expect(moderate.mock.calls[0]![0].body).toEqual({ to: 'open', version: 3 });
+  expect(await screen.findAllByText('Rien à lire')).toHaveLength(2);
 });

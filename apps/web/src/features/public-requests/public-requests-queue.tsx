@@ -1,6 +1,6 @@
 import { riskRules } from '@laterite/shared/features/listings/risk-rules.ts';
 import { decisionReasons } from '@laterite/shared/features/reports/decision-reasons.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
@@ -36,16 +36,19 @@ function PendingRow({ request, isCurrent }: RowProps) {
   const sendLater = useTeamDecision();
   const common = useCommonReasons(decisionReasons('publicRequest', 'hide'));
   const change = useChangeRequest();
-  const { _id: id, title, description, waitsFor } = request;
+  const queryClient = useQueryClient();
+  const { _id: id, title, description, waitsFor, version } = request;
   const place = useKeepInView<HTMLLIElement>(isCurrent);
   const sheet = useHistorySheet(`refuse-${id}`);
   const decide = (body: { to: 'open' | 'rejected'; reason?: string }, onDone?: () => void) =>
     sendLater({
       id,
       about: title,
-      send: () => change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body })),
+      send: () =>
+        change.mutateAsync(() => api.publicRequests.moderate({ params: { id }, body: { ...body, version } })),
       done: t(`publicRequests.decided.${body.to}`),
       failed: t('common.notSaved'),
+      reload: () => queryClient.invalidateQueries({ queryKey: ['publicRequests', 'pending'] }),
       onDone,
     });
   const approve = () => decide({ to: 'open' });

@@ -99,7 +99,7 @@ export const profiles = defineContract({
     body: mergeInput,
     status: 200,
     response: profileOverview,
-    errors: [...errors, 'malformed_json'],
+    errors: [...errors, 'conflict', 'malformed_json'],
   },
   remove: {
     method: 'DELETE',

@@ -163,13 +163,14 @@ export const publicRequests = defineContract({
   moderate: {
     method: 'PUT',
     path: '/api/public-requests/:id/moderation',
-    summary: 'Approve a request, or hide it with a reason that its author reads',
+    summary:
+      'Approve a request, or hide it with a reason that its author reads; with the `version` that was seen, refused when it has changed since',
     access: rights.reviewListings,
     limit: 'administration',
     params: idParams,
     body: publicRequestModeration,
     status: 200,
     response: publicRequestDetail,
-    errors: [...notFound, 'status_refused', 'malformed_json'],
+    errors: [...notFound, 'decision_refused', 'conflict', 'malformed_json'],
   },
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
 import { clearable, optionalText, text } from '../../text.ts';
-import { reason } from '../listings/hiding.ts';
+import { reason, seenVersion } from '../listings/hiding.ts';
 import { listingCard } from '../listings/listing.ts';
 import { category } from '../listings/listing-input.ts';
 import { price } from '../listings/price-input.ts';
@@ -132,7 +132,13 @@ export const pendingPublicRequestPage = pageOf(
   z.extend(publicRequestCard, {
     description: z.nullable(z.string()),
     waitsFor: z.array(z.enum(moderationReasons)),
+    /** Number of changes apart from answers; to be sent with the decision. */
+    version: z.int(),
   }),
 );
-export const publicRequestModeration = z.object({ to: z.enum(['open', 'rejected']), reason });
+export const publicRequestModeration = z.object({
+  to: z.enum(['open', 'rejected']),
+  reason,
+  version: seenVersion,
+});
 export type PublicRequestModeration = z.infer<typeof publicRequestModeration>;
