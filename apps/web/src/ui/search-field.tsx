@@ -19,6 +19,8 @@ interface Props {
   name?: string;
   /** Target of the GET form; this page by default. */
   action?: string;
+  /** Whether it has the focus when it appears, in a sheet opened to search. */
+  hasFocus?: boolean;
   /** Hidden fields of the GET form. */
   fields?: ReactNode;
   /** Content after the text, for example the submit button of the hero. */
@@ -35,6 +37,7 @@ export function SearchField({
   look = 'plain',
   name,
   action,
+  hasFocus,
   fields,
   children,
 }: Props) {
@@ -63,6 +66,8 @@ export function SearchField({
           name={name}
           enterKeyHint="search"
           autoComplete="off"
+          // biome-ignore lint/a11y/noAutofocus: only in a sheet that opens for a search.
+          autoFocus={hasFocus}
           maxLength={100}
           aria-label={label}
           placeholder={placeholder}

@@ -15,7 +15,7 @@ import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { TicketModel } from '../support/ticket.model.ts';
 import { VerificationModel } from '../verification/verification.model.ts';
 
-/** Model and filter of a queue, and the field with the time since which its documents wait. */
+/** Model and filter of a queue, and the field with the time since which its documents wait; documents without it wait since their creation. */
 interface QueueSource {
   model: AnyModel;
   filter: Record<string, unknown>;
@@ -23,11 +23,11 @@ interface QueueSource {
 }
 
 const sources: Record<QueueName, QueueSource> = {
-  pending: { model: ListingModel, filter: { status: 'pending' }, since: 'createdAt' },
+  pending: { model: ListingModel, filter: { status: 'pending' }, since: 'reviewSince' },
   toCheck: {
     model: ListingModel,
     filter: { queuedFor: trusted({ $in: moderationReasons }) },
-    since: 'createdAt',
+    since: 'reviewSince',
   },
   publicRequests: { model: PublicRequestModel, filter: { status: 'pending' }, since: 'createdAt' },
   publicRequestsToCheck: { model: PublicRequestModel, filter: queuedRequests, since: 'createdAt' },
@@ -39,20 +39,30 @@ const sources: Record<QueueName, QueueSource> = {
   tickets: { model: TicketModel, filter: { status: 'open' }, since: 'createdAt' },
 };
 
+/** Returns the time since which the oldest document of a queue waits. */
+async function oldestIn({ model, filter, since }: QueueSource): Promise<Date | undefined> {
+  const first = (among: Record<string, unknown>, field: string) =>
+    model
+      .findOne(among, { [field]: 1 })
+      .sort({ [field]: 1, _id: 1 })
+      .lean<Record<string, Date>>();
+  const found = await first(filter, since);
+  // Documents without the field sort first; all of them have waited longer than those with it.
+  if (found && !found[since]) return (await first({ ...filter, [since]: null }, 'createdAt'))?.createdAt;
+  return found?.[since];
+}
+
 async function stateOf(name: QueueName): Promise<QueueState> {
-  const { model, filter, since } = sources[name];
+  const { model, filter } = sources[name];
   const [{ total, totalIsExact }, oldest] = await Promise.all([
     countUpTo(model, filter),
-    model
-      .findOne(filter, { [since]: 1 })
-      .sort({ [since]: 1, _id: 1 })
-      .lean<Record<string, Date>>(),
+    oldestIn(sources[name]),
   ]);
   return {
     name,
     count: Math.min(total, constants.maxCount),
     isExact: totalIsExact,
-    oldest: oldest?.[since]?.toISOString() ?? null,
+    oldest: oldest?.toISOString() ?? null,
   };
 }
 

@@ -14,6 +14,7 @@ import { isReleased } from '../users/released-contact.ts';
 import { restrictionSentence } from '../users/restrictions.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { warnMember } from '../users/warnings.service.ts';
+import { refuseRequestsOf } from '../verification/ending.service.ts';
 import { readOverview } from './overview.service.ts';
 
 /** Returns the state of an account for the audit log: active, disabled, suspended or banned. */
@@ -48,6 +49,7 @@ async function restrict(
     $set: { disabledAt: user.disabledAt ?? at, restriction: stored },
   });
   if (matchedCount === 0) throw new AppError('conflict');
+  if (restriction.kind === 'banned') await refuseRequestsOf(user._id, restriction.reason);
   if (restriction.kind === 'banned' && !isReleased(user.phoneNumber)) await banNumber(user.phoneNumber);
   await suspendAllOf(String(user._id));
   await audit(restriction.kind === 'banned' ? 'account_banned' : 'account_suspended', {

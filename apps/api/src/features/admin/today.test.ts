@@ -1,4 +1,5 @@
 import { figureDays } from '@laterite/shared/features/admin/today.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/admins.ts';
 import { aListing, aMember } from '../../../test/people.ts';
@@ -22,6 +23,21 @@ describe('today', () => {
     expect(days.at(-1)).toBe(new Date().toISOString().slice(0, 10));
     expect(figures.listings.at(-1)).toBeGreaterThanOrEqual(1);
     expect(figures.listings.slice(0, -1)).toEqual(Array(figureDays - 1).fill(0));
+  });
+
+  it('counts the wait of an edited listing from the edit, not from its creation', async () => {
+    const [moderator, seller] = [await aModerator(api), await aMember(api)];
+    await ListingModel.updateMany({ status: 'pending' }, { $set: { status: 'archived' } });
+    const { _id } = await aListing(api, seller, { price: 40_000 });
+    const month = new Date(Date.now() - 30 * dayMs);
+    await ListingModel.updateOne({ _id }, { $set: { createdAt: month } });
+    const before = Date.now();
+    const edited = await seller.put(`/api/stuff/${_id}`).send({ price: 400_000 }).expect(200);
+    expect(edited.body.status).toBe('pending');
+    const oldest = async () => Date.parse((await todayFor(moderator)).queues[0].oldest);
+    expect(await oldest()).toBeGreaterThanOrEqual(before);
+    await ListingModel.updateOne({ _id }, { $unset: { reviewSince: 1 } });
+    expect(await oldest()).toBe(month.getTime());
   });
 
   it('shows moderators the queues of their rights alone', async () => {

@@ -126,6 +126,8 @@ const schema = new Schema(
     pendingFrom: { type: String, enum: listingStatuses },
     /** Reasons of a review that does not take it offline. */
     queuedFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
+    /** Time since which it waits for a review, offline or online; absent on documents older than the field. */
+    reviewSince: Date,
     /** Content at the last approval, or before its first edit; later edits are compared with it. */
     approved: { type: reviewedVersion, default: undefined },
     /** Whether an administrator has checked its licence. */

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
 import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
-import { finishPayment } from './finishing.service.ts';
+import { finishPayment, refundValues } from './finishing.service.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
 import type { PaymentReport } from './providers/provider.ts';
 
@@ -40,7 +40,8 @@ async function markPaid({ _id }: PaymentDoc): Promise<void> {
 }
 
 /** Records once that the payment was refunded, so that a later confirmation has no effect. The paid service is not undone. */
-async function markRefunded({ _id }: PaymentDoc): Promise<void> {
+async function markRefunded(payment: PaymentDoc): Promise<void> {
+  const { _id } = payment;
   const { modifiedCount } = await PaymentModel.updateOne(
     { _id, refundedAt: null },
     { $set: { refundedAt: new Date() }, $unset: { nextCheckAt: 1 } },
@@ -50,7 +51,7 @@ async function markRefunded({ _id }: PaymentDoc): Promise<void> {
     { _id, state: 'pending' },
     { $set: { state: 'failed' }, $unset: { pendingKey: 1 } },
   );
-  await audit('payment_refunded', { target: String(_id) });
+  await audit('payment_refunded', { target: String(_id), after: refundValues(payment) });
 }
 
 /** Applies a status report of the provider, in any order and any number of times: a paid payment stays paid. */

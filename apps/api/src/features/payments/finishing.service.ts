@@ -1,3 +1,4 @@
+import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
 import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
@@ -11,6 +12,13 @@ async function numberReceipt({ _id, receipt, paidAt }: PaymentDoc): Promise<void
   await PaymentModel.updateOne({ _id, receipt: null }, { $set: { receipt: number } });
 }
 
+/** Returns the values of a refund for the audit log: the payer, the sum and the reference at the provider. */
+export const refundValues = ({ user, amount, currency, providerReference }: PaymentDoc): AuditValues => ({
+  sum: `${amount} ${currency}`,
+  ...(user && { member: String(user) }),
+  ...(providerReference && { reference: providerReference }),
+});
+
 /** Numbers the receipt of a paid payment and provides the paid service; may be repeated. */
 export async function finishPayment(payment: PaymentDoc): Promise<void> {
   const { _id, service } = payment;
@@ -23,5 +31,5 @@ export async function finishPayment(payment: PaymentDoc): Promise<void> {
     { payment: _id, alarm: 'payment_unhonoured' },
     'the paid service is no longer possible: refund the payment',
   );
-  await audit('payment_unhonoured', { target: String(_id) });
+  await audit('payment_unhonoured', { target: String(_id), after: refundValues(payment) });
 }

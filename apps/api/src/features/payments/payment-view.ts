@@ -1,6 +1,11 @@
 import type { Payment, Receipt } from '@laterite/shared/features/payments/payment.ts';
 import type { PaymentDoc } from './payment.model.ts';
 
+function refundOf({ refundedAt, unhonouredAt }: PaymentDoc): Payment['refund'] {
+  if (refundedAt) return 'done';
+  return unhonouredAt ? 'due' : null;
+}
+
 /** A payment as its payer reads it. */
 export const toPayment = (found: PaymentDoc): Payment => ({
   _id: String(found._id),
@@ -10,6 +15,7 @@ export const toPayment = (found: PaymentDoc): Payment => ({
   amount: found.amount,
   currency: found.currency,
   state: found.state,
+  refund: refundOf(found),
   operator: found.operator ?? null,
   url: found.state === 'pending' ? (found.url ?? null) : null,
   receipt: found.receipt ?? null,

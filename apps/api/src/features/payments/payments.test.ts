@@ -240,9 +240,18 @@ describe('what is paid for twice, too late or paid back', () => {
         : (await anAdmin(api)).put(`/api/stuff/${_id}/moderation`, { to, reason: 'Prix faux' });
     await change.expect(200);
     await press(payment, 'paid');
-    expect((await read(payment)).receipt).toMatch(/^LAT-/);
+    expect(await read(payment)).toMatchObject({ refund: 'due', receipt: expect.stringMatching(/^LAT-/) });
     expect(await unhonoured(payment)).toBe(1);
     expect(await ListingModel.exists({ _id, boostedUntil: null })).not.toBeNull();
+    await notify(await reported(payment, { state: 'refunded' })).expect(204);
+    expect((await read(payment)).refund).toBe('done');
+    const path = `/api/admin/journal?group=payments&target=${payment._id}`;
+    const { body } = await get(path, await anAdmin(api)).expect(200);
+    const [refunded, due] = body.items;
+    const reference = pathOf(payment).split('/').at(-1);
+    expect(due.after).toEqual({ member: seller.userId, sum: '4000 XOF', reference });
+    expect([due.kind, refunded.kind]).toEqual(['payment_unhonoured', 'payment_refunded']);
+    expect(refunded.after).toEqual(due.after);
   });
 
   it('a payment that was paid back before it was confirmed stays unpaid, also when a confirmation follows', async () => {

@@ -1,5 +1,6 @@
 import { errors } from '@laterite/shared/errors.ts';
 import { type Bilingual, interpolate } from '@laterite/shared/languages.ts';
+import { asSentence } from '@laterite/shared/sentence.ts';
 import { AppError } from '../../core/app-error.ts';
 import { newAppealToken } from './appeal-tokens.ts';
 import type { UserDoc, UserFields } from './user.model.ts';
@@ -11,11 +12,9 @@ type Restricted = Pick<UserFields, 'disabledAt' | 'restriction'>;
 /** Formats a day for both languages: `03/12/2026`. */
 const dayText = (date: Date) => date.toISOString().slice(0, 10).split('-').reverse().join('/');
 
-const sentence = (reason: string) => (/[.!?]$/.test(reason) ? reason : `${reason}.`);
-
 function refusalOf({ kind, reason, until }: Restriction) {
   const code = kind === 'banned' ? ('account_banned' as const) : ('account_suspended' as const);
-  return { code, values: { reason: sentence(reason), until: until ? dayText(until) : '' } };
+  return { code, values: { reason: asSentence(reason), until: until ? dayText(until) : '' } };
 }
 
 /** Throws for a suspended or banned member, with the reason and the last day. */

@@ -54,6 +54,18 @@ describe('a decision that crosses another', () => {
   });
 });
 
+it('a request of a banned member leaves the queue and cannot be accepted any more', async () => {
+  const { _id } = await sendIdentity(member);
+  const { version } = await open(_id);
+  const ban = { to: 'ban', reason: 'Faux papiers' };
+  await admin.put(`/api/admin/members/${member.userId}/standing`, ban).expect(200);
+  const { body } = await admin.get('/api/verifications').expect(200);
+  expect(body.items.map((item: { _id: string }) => item._id)).not.toContain(_id);
+  const late = await admin.put(`/api/verifications/${_id}`, { to: 'accepted', version });
+  expect(late.body.code).toBe('already_decided');
+  expect(await open(_id)).toMatchObject({ status: 'refused', reason: 'Faux papiers' });
+});
+
 describe('an acceptance that was interrupted before its result was stored', () => {
   const earlier = new Date(Date.now() - 5 * 60_000);
   /** Accepts a request in a process that ends right afterwards. */

@@ -59,6 +59,16 @@ const ofKinds = (kinds: VerificationKind[], about: Types.ObjectId) => ({
   about,
 });
 
+/** Refuses the pending requests of a banned member with the reason of the ban; results of earlier ones stay until they end. */
+export async function refuseRequestsOf(user: Types.ObjectId, reason: string): Promise<void> {
+  const now = new Date();
+  const papersUntil = new Date(now.getTime() + verificationDays.papers * dayMs);
+  await VerificationModel.updateMany(
+    { user, status: 'waiting' },
+    { $set: { status: 'refused', reason, decidedAt: now, papersUntil }, $unset: { noticeAt: 1 } },
+  );
+}
+
 /** Raises the version of pending requests after a change of name, so that an administrator's decision about the old name is refused. */
 export async function outdateOpenDecisions(kinds: VerificationKind[], about: Types.ObjectId): Promise<void> {
   const waiting = { ...ofKinds(kinds, about), status: 'waiting' } as QueryFilter<VerificationFields>;

@@ -102,6 +102,7 @@ function useValueText({ things, before, after }: JournalEntry) {
       case 'warnings':
       case 'version':
       case 'place':
+      case 'reference':
         return value;
       case 'rating':
         return t('journal.rating', { rating: value });

@@ -1,7 +1,7 @@
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Clock, ExternalLink, FileX } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, ExternalLink, FileX, Undo2 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/dates.ts';
@@ -16,6 +16,13 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { paymentQuery } from './payments.queries.ts';
 
 const icons = { pending: Clock, paid: CircleCheck, failed: CircleX, expired: CircleX } as const;
+
+/** Returns the keys of the texts that name a payment's outcome and explain it. */
+function textsOf({ state, service, refund }: Payment) {
+  if (refund === 'due') return ['is.refund.due', `now.refund.due.${service}`] as const;
+  if (refund) return ['is.refund.done', 'now.refund.done'] as const;
+  return [`is.${state}`, `now.${state === 'paid' ? service : state}`] as const;
+}
 
 /** Returns the path of the page that shows the paid service. */
 const subjectPath = ({ service, subject }: Payment) =>
@@ -42,13 +49,13 @@ function Confirm({ payment }: { payment: Payment }) {
 
 function Outcome({ payment }: { payment: Payment }) {
   const { t } = useTexts();
-  const { state, receipt, service } = payment;
+  const { state, refund, receipt, service } = payment;
   if (state === 'pending') return <Confirm payment={payment} />;
   return (
     <>
       {receipt && <ButtonLink to={paths.receipt(receipt)}>{t('payments.openReceipt')}</ButtonLink>}
       <ButtonLink kind={receipt ? 'outline' : 'primary'} to={subjectPath(payment)}>
-        {t(state === 'paid' ? `payments.see.${service}` : 'payments.again')}
+        {t(state === 'paid' || refund ? `payments.see.${service}` : 'payments.again')}
       </ButtonLink>
     </>
   );
@@ -68,20 +75,21 @@ export default function PaymentPage() {
   if (!payment && error)
     return <ErrorState title={t('payments.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!payment) return <Skeleton className="m-4 h-72" />;
-  const { state, service, title, amount } = payment;
+  const { state, refund, service, title, amount } = payment;
+  const [name, explanation] = textsOf(payment);
   return (
     <div role="status">
       <EmptyState
-        icon={icons[state]}
+        icon={refund ? Undo2 : icons[state]}
         level="h1"
-        title={t(`payments.is.${state}`)}
+        title={t(`payments.${name}`)}
         hint={
           <>
             <p className="break-words">
               {t(`payments.service.${service}`)} · {title}
             </p>
             <p className="mt-1 font-semibold text-text tabular-nums">{formatMoney(amount)}</p>
-            <p className="mt-3">{t(`payments.now.${state === 'paid' ? service : state}`)}</p>
+            <p className="mt-3">{t(`payments.${explanation}`)}</p>
           </>
         }
       >

@@ -16,19 +16,21 @@ const looks = { pending: 'open', paid: 'new', failed: 'neutral', expired: 'neutr
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t, language } = useTexts();
-  const { _id, service, title, amount, state, receipt, createdAt } = payment;
+  const { _id, service, title, amount, state, refund, receipt, createdAt } = payment;
   return (
     <li className="relative flex min-w-0 flex-col gap-1 rounded-12 border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="min-w-0 text-16 font-semibold break-words">
           <Link
-            to={receipt ? paths.receipt(receipt) : paths.payment(_id)}
+            to={receipt && !refund ? paths.receipt(receipt) : paths.payment(_id)}
             className="after:absolute after:inset-0"
           >
             {t(`payments.service.${service}`)} · {title}
           </Link>
         </h2>
-        <Badge kind={looks[state]}>{t(`payments.state.${state}`)}</Badge>
+        <Badge kind={refund ? 'open' : looks[state]}>
+          {t(refund ? `payments.refund.${refund}` : `payments.state.${state}`)}
+        </Badge>
       </div>
       <p className="text-16 font-semibold tabular-nums">{formatMoney(amount)}</p>
       <p className="text-14 text-muted">

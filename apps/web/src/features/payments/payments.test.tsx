@@ -13,7 +13,7 @@ const at = '2026-11-20T10:00:00.000Z';
 const company = { _id: 'b'.repeat(24), name: 'Bâtir & Fils' };
 const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   ...{ _id: 'c'.repeat(24), service: 'visit', subject: company._id, title: company.name },
-  ...{ amount: 25_000, currency: 'XOF', state: 'pending', operator: 'wave', receipt: null },
+  ...{ amount: 25_000, currency: 'XOF', state: 'pending', refund: null, operator: 'wave', receipt: null },
   ...{ url: 'http://localhost/payment-simulator/abc', createdAt: at, expiresAt: at, paidAt: null },
   ...changes,
 });
@@ -90,4 +90,20 @@ it('the list shows each payment with its state, and the receipt names payer, sum
   expect(await screen.findByRole('heading', { name: /^Reçu LAT.2026.000001$/ })).toBeVisible();
   expect(screen.getByText('Ibrahim Konaté')).toBeVisible();
   expect(screen.getByText(/aucun argent n’a été versé/)).toBeVisible();
+});
+
+it('a payment whose service was not possible says that the money comes back, then that it came back', async () => {
+  signInAs(me);
+  const due = aPayment({ state: 'paid', refund: 'due', url: null, receipt: 'LAT-2026-000001', paidAt: at });
+  serve(payments.browse, aPage([{ ...due, service: 'boost', title: 'Pelle' }]));
+  const read = serve(payments.read, { ...due, service: 'boost', title: 'Pelle' });
+  const { user } = await openAt('/paiements');
+  expect(await screen.findByText('À rembourser')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Mise en avant · Pelle' }));
+  expect(await screen.findByRole('heading', { name: 'Votre argent vous sera rendu' })).toBeVisible();
+  expect(screen.getByText(/ne peut plus être mise en avant/)).toBeVisible();
+  expect(screen.queryByText(/en avant pendant 7 jours/)).not.toBeInTheDocument();
+  read.mockResolvedValue({ ...due, refund: 'done' });
+  await openAt(`/paiements/${due._id}`);
+  expect(await screen.findByRole('heading', { name: 'Argent rendu' })).toBeVisible();
 });

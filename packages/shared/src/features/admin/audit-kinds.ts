@@ -56,11 +56,8 @@ export const auditKindsByGroup = {
     'contact_change_requested',
     'verification_sent',
     'verification_withdrawn',
-    'payment_paid',
-    'payment_mismatched',
-    'payment_unhonoured',
-    'payment_refunded',
   ],
+  payments: ['payment_unhonoured', 'payment_refunded', 'payment_mismatched', 'payment_paid'],
   pages: [
     'professional_changed',
     'professional_deleted',

@@ -57,8 +57,8 @@ const idFields = [
   'import',
 ] as const;
 
-/** Fields with a number, a time, a place or an amount with its currency. */
-const otherFields = ['warnings', 'version', 'rating', 'until', 'place', 'sum'] as const;
+/** Fields with a number, a time, a place, an amount with its currency or a reference at a payment provider. */
+const otherFields = ['warnings', 'version', 'rating', 'until', 'place', 'sum', 'reference'] as const;
 
 type WordField = (typeof wordFields)[number];
 export type AuditField = WordField | (typeof idFields)[number] | (typeof otherFields)[number];

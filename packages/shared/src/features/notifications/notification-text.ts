@@ -1,5 +1,6 @@
 import { interpolate, type Language } from '../../languages.ts';
 import { formatMoney } from '../../money.ts';
+import { asSentence } from '../../sentence.ts';
 import type { NotificationData } from './notification.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 import en from './notification-texts.en.json' with { type: 'json' };
@@ -40,7 +41,7 @@ export function notificationText(
     title: nameOr(data.title, ''),
     person: nameOr(data.person, unnamed[language]),
     name: nameOr(data.name, ''),
-    reason: data.reason ?? '',
+    reason: asSentence(data.reason ?? ''),
     device: data.device ?? '',
     rating: data.rating ?? '',
     days: data.days ?? '',

@@ -8,6 +8,9 @@ import { mobileOperators, paidServices } from './services.ts';
 export const paymentStates = ['pending', 'paid', 'failed', 'expired'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** Refunds of received payments. `due`: the paid service was not possible and the team pays the money back; `done`: the provider reported the refund. */
+export const refundStates = ['due', 'done'] as const;
+
 /** Payment providers; the simulator transfers no money. */
 export const paymentProviders = ['simulator', 'fedapay'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
@@ -60,6 +63,7 @@ export const payment = z.object({
   title: z.string(),
   ...money,
   state: z.enum(paymentStates),
+  refund: z.nullable(z.enum(refundStates)),
   operator: z.nullable(operator),
   /** URL where the payer confirms it; null if it is no longer pending. */
   url: z.nullable(z.string()),

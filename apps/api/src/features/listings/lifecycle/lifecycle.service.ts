@@ -27,7 +27,15 @@ import {
 type Changes = Partial<
   Pick<
     ListingDoc,
-    'status' | 'waitsFor' | 'queuedFor' | 'noticeLanguage' | 'createdAt' | 'outcome' | 'soldAt' | 'renewedAt'
+    | 'status'
+    | 'waitsFor'
+    | 'queuedFor'
+    | 'reviewSince'
+    | 'noticeLanguage'
+    | 'createdAt'
+    | 'outcome'
+    | 'soldAt'
+    | 'renewedAt'
   >
 > &
   Partial<ReturnType<typeof publicationDates>>;

@@ -110,7 +110,18 @@ interface ModerationOutcome {
   status: ListingStatus;
   waitsFor?: ModerationReason[];
   queuedFor?: ModerationReason[];
+  reviewSince?: Date;
 }
+
+const waitsForReview = ({ status, queuedFor }: Pick<ListingDoc, 'status' | 'queuedFor'>): boolean =>
+  status === 'pending' || Boolean(queuedFor?.length);
+
+/** Returns the field with the time since which a listing waits for a review; nothing where it waited before. */
+export const waitStart = (before: ListingDoc | null): Pick<ModerationOutcome, 'reviewSince'> =>
+  before && waitsForReview(before) ? {} : { reviewSince: new Date() };
+
+const withWaitStart = (outcome: ModerationOutcome, before: ListingDoc | null): ModerationOutcome =>
+  waitsForReview(outcome) ? { ...outcome, ...waitStart(before) } : outcome;
 
 /** Returns whether the points of some reasons require a review before or after publication. */
 export function outcomeOf(reasons: ModerationReason[]): ModerationOutcome {
@@ -129,13 +140,13 @@ export async function initialStatus(
   listing: ModeratedFields,
   { owner, isAdmin }: Publisher,
 ): Promise<ModerationOutcome> {
-  return outcomeOf(isAdmin ? [] : await reasonsFor(null, listing, owner));
+  return withWaitStart(outcomeOf(isAdmin ? [] : await reasonsFor(null, listing, owner)), null);
 }
 
 /** Returns the status of a stored listing that is about to go online from any status. */
 export async function statusOnline(listing: ListingDoc, isAdmin: boolean): Promise<ModerationOutcome> {
   const owner = String(listing.owner);
-  return outcomeOf(isAdmin ? [] : await reasonsFor(listing, listing, owner));
+  return withWaitStart(outcomeOf(isAdmin ? [] : await reasonsFor(listing, listing, owner)), listing);
 }
 
 /** Moderation fields that an edit changes. */
@@ -162,14 +173,16 @@ export async function statusAfterEdit(
   const kept = isFirstEdit ? { approved: unreviewed(before) } : {};
   if (isSoldOrRented(before.status) || !moderations[before.status]?.includes('rejected')) return kept;
   const reasons = isAdmin ? [] : await reasonsFor(before, after, String(before.owner));
-  const { status, waitsFor, queuedFor } = outcomeOf(reasons);
-  if (status !== 'pending') return { ...kept, ...(queuedFor && { queuedFor }), ...statusBack(before) };
-  if (before.status !== 'pending') return { ...kept, status, waitsFor, pendingFrom: before.status };
+  const { status, waitsFor, queuedFor, ...start } = withWaitStart(outcomeOf(reasons), before);
+  if (status !== 'pending')
+    return { ...kept, ...(queuedFor && { queuedFor, ...start }), ...statusBack(before) };
+  if (before.status !== 'pending') return { ...kept, ...start, status, waitsFor, pendingFrom: before.status };
   return { ...kept, waitsFor: [...new Set([...(before.waitsFor ?? []), ...(waitsFor ?? [])])] };
 }
 
 /** Returns the moderation fields of a refused listing whose owner requests another review. */
-export const statusAskedAgain = ({ waitsFor }: ListingDoc): ModerationOutcome => ({
+export const statusAskedAgain = (listing: ListingDoc): ModerationOutcome => ({
   status: 'pending',
-  waitsFor: [...new Set<ModerationReason>([...(waitsFor ?? []), 'refused'])],
+  waitsFor: [...new Set<ModerationReason>([...(listing.waitsFor ?? []), 'refused'])],
+  ...waitStart(listing),
 });

@@ -5,6 +5,7 @@ import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
 import { ListingModel } from '../listing.model.ts';
 import { findListing } from '../listing-access.ts';
 import { applyModeration } from './moderation.service.ts';
+import { waitStart } from './moderation-rules.ts';
 import { statusInForce, waitsForReports } from './taken-down.ts';
 
 /** Takes a reported listing offline until an administrator has read it. */
@@ -16,7 +17,7 @@ export const suspendReported = (id: string): Promise<void> =>
     if (!listing || !isLive(listing.status)) return;
     const waitsFor = [...new Set<ModerationReason>([...(listing.queuedFor ?? []), 'reported'])];
     await updateUnchanged(ListingModel, listing, {
-      $set: { status: 'pending', waitsFor },
+      $set: { status: 'pending', waitsFor, ...waitStart(listing) },
       $unset: { queuedFor: 1 },
     });
   });

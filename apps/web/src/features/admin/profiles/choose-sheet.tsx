@@ -51,6 +51,7 @@ export function ChooseSheet({ title, intro, placeholder, q, choices, submit, ...
       <div className="flex flex-col gap-4 py-4">
         <div className="text-15 break-words text-text-2">{intro}</div>
         <SearchField
+          hasFocus
           label={placeholder}
           placeholder={placeholder}
           value={typed}

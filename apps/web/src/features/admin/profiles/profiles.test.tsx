@@ -80,3 +80,11 @@ it('a page of one’s own shows no decision of the team', async () => {
   for (const name of ['Masquer', 'Mettre en avant', 'Modifier', 'Confier à un membre', 'Supprimer'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
+
+it('the sheet to merge a page opens with the focus in its search field', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Réunir avec une autre' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await waitFor(() => expect(sheet.getByRole('searchbox')).toHaveFocus());
+});

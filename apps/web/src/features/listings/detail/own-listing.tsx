@@ -3,6 +3,7 @@ import { nextStatuses } from '@laterite/shared/features/listings/listing-states.
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { type CorrectedField, fieldToCorrect } from '@laterite/shared/features/listings/risk-rules.ts';
+import { asSentence } from '@laterite/shared/sentence.ts';
 import { CalendarDays, FileCheck, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -76,7 +77,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
       ))}
       {listing.rejectedFor && (
         <p className="mb-2 text-15 font-semibold break-words text-danger">
-          {t('opinions.rejectedFor', { reason: listing.rejectedFor })}
+          {t('opinions.rejectedFor', { reason: asSentence(listing.rejectedFor) })}
           <CorrectLink id={listing._id} field={fieldOfRefusal(listing.rejectedFor)} />
         </p>
       )}
