@@ -49,6 +49,18 @@ async function aRequest(): Promise<void> {
   order = (await post(buyer, '', asked).expect(201)).body;
 }
 
+describe('a request for a quote', () => {
+  it('is answered by the seller with a price, not accepted without one', async () => {
+    await aRequest();
+    const { actions } = await read(seller);
+    expect(actions).toContain('quote');
+    expect(actions).not.toContain('accept');
+    await post(seller, `/${order._id}/accept`).expect(403);
+    await send().expect(201);
+    await post(buyer, `/${order._id}/accept`).expect(200);
+  });
+});
+
 describe('a quote', () => {
   it('has the tax of the country the seller names where none is known, and no deposit above the total', async () => {
     await aRequest();
