@@ -320,7 +320,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'orders.read':
     'Une demande avec son histoire et ses messages ; le premier regard du vendeur la marque comme vue',
   'orders.accept':
-    'Dire oui : le vendeur à une demande, l’acheteur à un prix proposé ; les numéros sont alors montrés',
+    'Dire oui : le vendeur à une demande autre que de devis, l’acheteur à un prix ou un devis ; les numéros sont alors montrés',
   'orders.decline': 'Dire non',
   'orders.cancel': 'Retirer une demande',
   'orders.complete': 'Dire que c’est fait ; ça l’est quand les deux l’ont dit',

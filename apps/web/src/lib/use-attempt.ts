@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { ApiError, isListingGone, messageOf } from './api-error.ts';
 import { type AnyForm, showFieldErrors } from './form-errors.ts';
@@ -94,10 +95,12 @@ export function useShowFailure() {
   };
 }
 
-/** Returns a function that runs an action and shows its result. */
-export function useAttempt() {
+type Attempt = <Result>(action: () => Promise<Result>, outcome: AttemptResult<Result>) => Promise<void>;
+
+/** Returns a function that runs an action and shows its result; several actions may run at the same time. */
+export function useConcurrentAttempt(): Attempt {
   const showFailure = useShowFailure();
-  return async <Result>(action: () => Promise<Result>, outcome: AttemptResult<Result>): Promise<void> => {
+  return async (action, outcome) => {
     try {
       const result = await action();
       if (outcome.done) toast.success(outcome.done);
@@ -105,5 +108,18 @@ export function useAttempt() {
     } catch (error) {
       showFailure(error, outcome);
     }
+  };
+}
+
+/** Returns a function that runs an action and shows its result. It ignores calls while an action runs, because a second press may come before the pending state has disabled the button. */
+export function useAttempt(): Attempt {
+  const run = useConcurrentAttempt();
+  const isRunning = useRef(false);
+  return async (action, outcome) => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    await run(action, outcome).finally(() => {
+      isRunning.current = false;
+    });
   };
 }

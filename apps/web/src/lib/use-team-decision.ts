@@ -4,7 +4,7 @@ import { ApiError, isOutdated } from './api-error.ts';
 import { delay } from './delayed.ts';
 import { useNavigate } from './router.tsx';
 import { lastMember } from './session.ts';
-import { type AttemptResult, useAttempt } from './use-attempt.ts';
+import { type AttemptResult, useConcurrentAttempt } from './use-attempt.ts';
 
 /** Key of the query that counts pending decisions; invalidated after each decision. */
 export const waitingCountsKey = ['admin', 'today'];
@@ -25,7 +25,7 @@ interface Decision<Result> extends AttemptResult<Result> {
 
 /** Returns a function that sends a decision of the team after the undo delay and shows its result. */
 export function useTeamDecision() {
-  const attempt = useAttempt();
+  const attempt = useConcurrentAttempt();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   return <Result>({ id, about, send, label, next, reload, ...outcome }: Decision<Result>): void => {

@@ -16,7 +16,7 @@ const quote = {
   withVat: false,
   validUntil: '2999-01-01',
 };
-const order = () => ({ listing, kind: 'devis', message: 'Pour demain ?' });
+const order = () => ({ listing, kind: 'achat', message: 'Pour demain ?' });
 
 /** Blocks one member by the other in their conversation about the listing. */
 async function block(by: TestMember): Promise<string> {

@@ -36,7 +36,7 @@ export async function findParty(id: string, user: CurrentUser): Promise<OrderDoc
 
 /** Throws unless this member may do this in the state the request is in. */
 export function assertMay(order: OrderDoc, action: OrderAction, user: CurrentUser): void {
-  const states = statesFor(action, sideOf(order, user.id));
+  const states = statesFor(action, sideOf(order, user.id), order.kind);
   if (states.length === 0) throw new AppError('forbidden');
   if (!states.includes(order.status)) throw new AppError('order_state');
   assertDates(order, action);

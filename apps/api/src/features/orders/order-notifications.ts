@@ -53,7 +53,7 @@ async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<Webhook
 export const orderNotifications = notificationSource<OrderDoc>(
   OrderModel,
   async (order, entry) => {
-    const { listing, buyer, seller, offer } = order;
+    const { listing, buyer, seller, offer, quoteVersion } = order;
     if (entry.kind === 'request_accepted' && listing.publicRequest)
       await closeWithQuote(order._id, listing.publicRequest);
     const data = {
@@ -62,7 +62,8 @@ export const orderNotifications = notificationSource<OrderDoc>(
       title: listing.title,
       ...(listing.profile === 'professional' && { titleId: String(seller ?? listing._id) }),
       ...actedBy(entry.by),
-      ...(entry.kind === 'request_offer' && typeof offer === 'number' && { price: offer }),
+      ...(entry.kind === 'request_offer' &&
+        typeof offer === 'number' && { price: offer, ...(quoteVersion && { hasQuote: true }) }),
     };
     return othersThan(entry.by, entry.kind === 'request_reminder' ? [seller] : [buyer, seller]).map((to) => ({
       to,

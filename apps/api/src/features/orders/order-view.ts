@@ -118,7 +118,7 @@ const endingActions: readonly OrderAction[] = ['decline', 'cancel', 'complete'];
 const actionsOf = (order: OrderDoc, side: OrderSide, block: Block) =>
   (block ? endingActions : orderActions).filter(
     (action) =>
-      statesFor(action, side).includes(order.status) &&
+      statesFor(action, side, order.kind).includes(order.status) &&
       !dateRefusal(order, action) &&
       !(action === 'complete' && order.completedBy === side) &&
       !(action === 'counter' && !order.quotes?.length),

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { describe, expect, it } from 'vitest';
-import { kindsTold } from '../../../test/notifications.ts';
+import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { OrderModel } from './order.model.ts';
@@ -49,6 +49,18 @@ async function aRequest(): Promise<void> {
   order = (await post(buyer, '', asked).expect(201)).body;
 }
 
+describe('a request for a quote', () => {
+  it('is answered by the seller with a price, not accepted without one', async () => {
+    await aRequest();
+    const { actions } = await read(seller);
+    expect(actions).toContain('quote');
+    expect(actions).not.toContain('accept');
+    await post(seller, `/${order._id}/accept`).expect(403);
+    await send().expect(201);
+    await post(buyer, `/${order._id}/accept`).expect(200);
+  });
+});
+
 describe('a quote', () => {
   it('has the tax of the country the seller names where none is known, and no deposit above the total', async () => {
     await aRequest();
@@ -95,6 +107,8 @@ describe('a quote', () => {
       [2, first!.number],
     ]);
     expect(await kindsTold(api, buyer)).toEqual(['request_offer', 'request_offer']);
+    const [latest] = (await notificationsOf(api, buyer)).items;
+    expect(latest!.data).toMatchObject({ price: again.offer, hasQuote: true });
     const done = (await post(buyer, `/${order._id}/accept`, { version: 2 }).expect(200)).body;
     expect(done).toMatchObject({ status: 'acceptée', offer: 590_000 });
     expect(await kindsTold(api, seller)).toContain('request_accepted');

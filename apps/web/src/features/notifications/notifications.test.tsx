@@ -92,6 +92,14 @@ beforeEach(() => {
 });
 
 describe('the notifications', () => {
+  it('call the price of a quote a quote', async () => {
+    const data = { title: 'Mur de clôture', price: 2_570_000, hasQuote: true };
+    withNotifications(aNotification({ kind: 'request_offer', data }));
+    await openAt('/notifications');
+    expect(await screen.findByText('Devis reçu')).toBeVisible();
+    expect(screen.getByText(/vous a envoyé un devis de 2.570.000.FCFA pour/)).toBeVisible();
+  });
+
   it('stand by day, each a link to its place, and opening one marks it as read', async () => {
     const yesterday = new Date(Date.now() - dayMs).toISOString();
     const offer = { kind: 'request_offer' as const, data: { title: 'Pelle CAT 320', price: 44_000_000 } };

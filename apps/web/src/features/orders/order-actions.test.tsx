@@ -1,6 +1,6 @@
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../test/orders.ts';
@@ -29,6 +29,20 @@ describe('the actions of a request', () => {
     expect(await button('Marquer terminée')).toBeDisabled();
     expect(await button('Annuler la demande')).toBeDisabled();
     await waitFor(async () => expect(await button('Marquer terminée')).toBeEnabled(), { timeout: 3000 });
+  });
+
+  it('are sent once when they are pressed twice before the first press shows', async () => {
+    const sent = serve(orders.complete, anOrder({ ...accepted, completedBy: 'seller' }));
+    await open(accepted);
+    const complete = await button('Marquer terminée');
+    await waitFor(() => expect(complete).toBeEnabled(), { timeout: 3000 });
+    act(() => {
+      complete.click();
+      complete.click();
+    });
+    await waitFor(() => expect(sent).toHaveBeenCalled());
+    expect(await screen.findByText(/^Noté/)).toBeVisible();
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   it.each([

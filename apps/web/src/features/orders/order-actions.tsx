@@ -49,9 +49,6 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
     return t(order.quotes.length > 0 ? 'orders.acceptQuote' : 'orders.acceptOffer');
   }
-  // A requested quote is the seller's primary action.
-  const asksForQuote = order.kind === 'devis' && order.actions.includes('quote');
-  const kindOf = (action: Decision) => (action === 'accept' && asksForQuote ? 'outline' : kinds[action]);
   const onDecide = (action: Decision) =>
     attempt(() => decide.mutateAsync({ action, label: [labelOf(action), subjectTitle(order)].join(' · ') }), {
       done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
@@ -86,7 +83,7 @@ export function OrderActions({ order }: { order: OrderDetail }) {
         ) : (
           <Button
             key={action}
-            kind={kindOf(action)}
+            kind={kinds[action]}
             className="grow lg:basis-0"
             disabled={decide.isPending}
             onClick={() => onDecide(action)}

@@ -39,7 +39,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('orders.deliveryLabel'), delivery && t(`orders.delivery.${delivery}`)],
     [t(delivery ? 'orders.deliveryCity' : 'orders.city'), city],
     [t('orders.estimate'), estimate !== null && formatMoney(estimate)],
-    [t('orders.offerLabel'), offer !== null && formatMoney(offer)],
+    [t(order.hasQuote ? 'orders.quoteTotal' : 'orders.offerLabel'), offer !== null && formatMoney(offer)],
   ];
   const given = facts.filter(([, value]) => value);
   if (given.length === 0) return null;

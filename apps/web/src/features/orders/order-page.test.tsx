@@ -144,6 +144,12 @@ describe('a request', () => {
     expect((await screen.findByText('Quantité (sac)')).nextSibling).toHaveTextContent('1');
   });
 
+  it('calls the price of a quote the total of the quote', async () => {
+    await open({ status: 'devis-reçu', offer: 2_570_000, hasQuote: true });
+    expect((await screen.findByText('Montant du devis')).nextSibling).toHaveTextContent('2 570 000 FCFA');
+    expect(screen.queryByText('Prix proposé')).not.toBeInTheDocument();
+  });
+
   it('shows no quantity for a house', async () => {
     await open({ listing: { ...orderedListing, category: 'Maisons' }, estimate: 5 });
     await screen.findByText('Estimation');

@@ -17,6 +17,8 @@ type Wording = NotificationText & {
   reregistered?: string;
   counted?: string;
   rated?: string;
+  /** Title and sentence of a price that came in a quote. */
+  quoted?: NotificationText;
 };
 
 const texts: Record<Language, Record<NotificationKind, Wording>> = { fr, en };
@@ -32,7 +34,8 @@ export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
 ): NotificationText {
-  const { title, text, renamed, reregistered, counted, rated } = texts[language][kind];
+  const { quoted, ...said } = texts[language][kind];
+  const { title, text, renamed, reregistered, counted, rated } = { ...said, ...(data.hasQuote && quoted) };
   const changed = (data.renamed && renamed) || (data.reregistered && reregistered);
   const sentence = changed || (data.count && counted) || (data.rating && rated) || text;
   const nameOr = (name: string | null | undefined, missing: string) =>

@@ -38,6 +38,8 @@ export const notificationData = z.object({
   refused: number,
   kept: number,
   accepted: z.optional(z.boolean()),
+  /** Whether the offered price is the total of a quote. */
+  hasQuote: z.optional(z.boolean()),
   /** Whether a verification ended because of a changed name, not because of its age. */
   renamed: z.optional(z.boolean()),
   reregistered: z.optional(z.boolean()),

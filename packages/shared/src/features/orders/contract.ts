@@ -153,9 +153,9 @@ export const orders = defineContract({
   accept: {
     ...decide(
       'accept',
-      'Say yes: the seller to a request, the buyer to an offered price; numbers are then shown, and the days of a rental are taken',
+      'Say yes: the seller to a request other than for a quote, the buyer to an offered price or a quote; numbers are then shown, and the days of a rental are taken',
     ),
-    errors: [...decisionErrors, 'days_taken', 'too_few_units', 'rental_past'],
+    errors: [...decisionErrors, 'forbidden', 'days_taken', 'too_few_units', 'rental_past'],
   },
   decline: decide('decline', 'Say no'),
   cancel: decide('cancel', 'Take a request back'),

@@ -1,3 +1,5 @@
+import type { OrderDetail } from './order.ts';
+
 /** States of a request. */
 export const orderStatuses = [
   'envoyée',
@@ -66,9 +68,13 @@ export const orderFileLifeDays = 365;
 /** Maximum size of the files of all requests of one buyer: the maximum files to five sellers take three quarters. */
 export const maxOrderFilesBytes = 100 * 1024 * 1024;
 
-/** Returns the states in which a side may take an action. */
-export const statesFor = (action: OrderAction, side: OrderSide): readonly OrderStatus[] =>
-  rules[action].from[side] ?? [];
+/** Returns the states in which a side may take an action. The seller answers a request for a quote with a price, because an acceptance without one would agree on nothing. */
+export const statesFor = (
+  action: OrderAction,
+  side: OrderSide,
+  kind: OrderDetail['kind'],
+): readonly OrderStatus[] =>
+  action === 'accept' && side === 'seller' && kind === 'devis' ? [] : (rules[action].from[side] ?? []);
 
 /** Returns the state after a decision. */
 export const stateAfter = (action: OrderDecisionName): OrderStatus => rules[action].to!;

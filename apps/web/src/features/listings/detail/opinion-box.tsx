@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { usePendingAction } from '../../../lib/pending-action.ts';
 import { useSession } from '../../../lib/session.ts';
-import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useConcurrentAttempt } from '../../../lib/use-attempt.ts';
 import { useRedirectToLogin } from '../../../lib/use-redirect-to-login.ts';
 import { RatingInput } from '../../../ui/rating-input.tsx';
 import { useRate } from '../listings.mutations.ts';
@@ -13,7 +13,7 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
   const { t } = useTexts();
   const { isMember } = useSession();
   const redirectToLogin = useRedirectToLogin();
-  const attempt = useAttempt();
+  const attempt = useConcurrentAttempt();
   const rate = useRate(listing._id);
 
   const send = (stars: number) =>
