@@ -11,6 +11,7 @@ import { FormSheet } from '../../ui/form-sheet.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Filters } from '../listings/filters/filters.ts';
+import { UnprovenNotice } from '../notifications/unproven-notice.tsx';
 import { AlertChannels } from './alert-channels.tsx';
 import { alertDraft, useCreateAlert } from './alerts.queries.ts';
 import { useCriteria } from './use-criteria.ts';
@@ -89,6 +90,7 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
         onChange={({ currentTarget }) => setFrequency(currentTarget.value as typeof frequency)}
       />
       <AlertChannels chosen={channels} onChange={setChannels} />
+      <UnprovenNotice chosen={channels} />
     </FormSheet>
   );
 }

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { UnprovenNotice } from '../notifications/unproven-notice.tsx';
 import { AlertRow } from './alert-row.tsx';
 import { alertsQuery } from './alerts.queries.ts';
 
@@ -27,6 +28,7 @@ export default function AlertsPage() {
           <ButtonLink to={paths.search()}>{t('alerts.search')}</ButtonLink>
         </EmptyState>
       )}
+      <UnprovenNotice chosen={alerts?.flatMap(({ channels }) => channels) ?? []} />
       <ul className="flex flex-col gap-4 empty:hidden">
         {alerts?.map((alert) => (
           <AlertRow key={alert._id} alert={alert} />

@@ -60,6 +60,18 @@ describe('“Créer une alerte”', () => {
     });
   });
 
+  it('says that no e-mail leaves before the address is confirmed, and leads back to the search', async () => {
+    signIn({ emailVerified: false });
+    const { user } = await openAt('/marketplace?q=pelle');
+    await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(await sheet.findByText(/^Confirmez votre adresse e-mail/)).toBeVisible();
+    const link = sheet.getByRole('link', { name: 'Confirmer' });
+    expect(new URL((link as HTMLAnchorElement).href).searchParams.get('next')).toBe('/marketplace?q=pelle');
+    await user.click(sheet.getByRole('checkbox', { name: 'E-mail' }));
+    expect(sheet.queryByText(/^Confirmez votre adresse e-mail/)).not.toBeInTheDocument();
+  });
+
   it('proposes a name with the price limit', async () => {
     signIn();
     const { user } = await openAt('/marketplace?q=pelle&maxPrice=100000');
@@ -85,6 +97,14 @@ describe('one’s alerts', () => {
     serve(alerts.browse, { items: [] });
     await openAt('/alertes');
     expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
+  });
+
+  it('say once that no e-mail leaves before the address is confirmed', async () => {
+    signIn({ emailVerified: false });
+    serve(notifications.channels, { usable: ['email'], pushKey: null });
+    serve(alerts.browse, { items: [anAlert(), anAlert({ _id: 'b'.repeat(24), name: 'Ciment' })] });
+    await openAt('/alertes');
+    expect(await screen.findByText(/^Confirmez votre adresse e-mail/)).toBeVisible();
   });
 
   it('show their criteria, and that nothing new was found', async () => {

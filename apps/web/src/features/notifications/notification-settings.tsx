@@ -53,7 +53,7 @@ export function NotificationSettings() {
       <PushSwitch />
       <fieldset className="border-t border-line py-3" disabled={isPending}>
         <legend className="sr-only">{t('channels.byChannel')}</legend>
-        <UnprovenNotice {...chosen} />
+        <UnprovenNotice chosen={usable.filter((channel) => chosen[channel].length > 0)} />
         {usable.length > 0 && <ChannelTable channels={usable} chosen={chosen} onChange={change} />}
         <p className="pt-3 text-15 text-text-2">
           {t('channels.alertsApart')}{' '}

@@ -1,8 +1,11 @@
-import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useLocation } from '../../lib/router.tsx';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { channelsQuery } from './channels.queries.ts';
 
 function Notice({ text, to }: { text: string; to: string }) {
   const { t } = useTexts();
@@ -16,20 +19,22 @@ function Notice({ text, to }: { text: string; to: string }) {
   );
 }
 
-/** Notice that a chosen channel is inactive because its address or number is not verified. */
-export function UnprovenNotice({ email, sms, whatsapp }: NotificationPreferences) {
+/** Notice that chosen channels are inactive because their address or number is not verified. */
+export function UnprovenNotice({ chosen }: { chosen: readonly NotificationChannel[] }) {
   const { t } = useTexts();
   const { me } = useSession();
+  const { pathname, search } = useLocation();
+  const { data: usable = [] } = useQuery({ ...channelsQuery, select: ({ usable }) => usable });
   if (!me) return null;
-  const wantsMail = email.length > 0;
-  const wantsTexts = sms.length + whatsapp.length > 0;
+  const channels = usable.filter((channel) => chosen.includes(channel));
+  const wantsTexts = channels.includes('sms') || channels.includes('whatsapp');
   return (
     <div className="flex flex-col gap-2 pb-3 empty:hidden">
-      {wantsMail && !me.emailVerified && (
-        <Notice text={t('channels.emailUnproven')} to={paths.verifyEmail(paths.notifications)} />
+      {channels.includes('email') && !me.emailVerified && (
+        <Notice text={t('channels.emailUnproven')} to={paths.verifyEmail(pathname + search)} />
       )}
       {wantsTexts && !me.phoneVerified && (
-        <Notice text={t('channels.phoneUnproven')} to={paths.verifyPhone(paths.notifications)} />
+        <Notice text={t('channels.phoneUnproven')} to={paths.verifyPhone(pathname + search)} />
       )}
     </div>
   );
