@@ -82,6 +82,7 @@ export const publicModules: Record<string, string[]> = {
     'notifications.queries.ts',
     'push-offer.tsx',
     'push-sync.tsx',
+    'unproven-notice.tsx',
     'use-store-language.ts',
   ],
   orders: [

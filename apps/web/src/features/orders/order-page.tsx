@@ -99,11 +99,11 @@ function OrderView({ order }: { order: OrderDetail }) {
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
           <OrderParty order={order} />
           <OrderFacts order={order} />
-          <Suspense>{order.files.length > 0 && <OrderFiles order={order} />}</Suspense>
-          <div className="max-lg:order-1">
+          <div className="flex min-w-0 flex-col gap-5 max-lg:order-1">
+            <Suspense>{order.files.length > 0 && <OrderFiles order={order} />}</Suspense>
             <OrderTimeline {...order} />
+            <ReportButton kind="order" id={order._id} owners={[]} />
           </div>
-          <ReportButton kind="order" id={order._id} owners={[]} />
         </div>
       </div>
     </article>
