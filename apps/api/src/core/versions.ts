@@ -52,6 +52,11 @@ export function assertIfMatch<Doc extends Read>(read: Doc): Doc {
   return read;
 }
 
+/** Throws `conflict` when a document is no longer of the version that the client read and sent; without one, nothing is compared. */
+export function assertVersion({ version }: Pick<Read, 'version'>, sent: number | undefined): void {
+  if (sent !== undefined && sent !== (version ?? 0)) throw new AppError('conflict');
+}
+
 /** The condition that a document has not been edited since it was read. */
 export const isUnedited = ({ _id, version }: Read) => ({ _id, version: version ?? null });
 

@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import { runInBackground } from '../../core/background.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { outboxEntry } from '../../core/outbox.ts';
+import { assertVersion } from '../../core/versions.ts';
 import { restoreAllOf, suspendAllOf } from '../account/suspension.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
@@ -96,7 +97,7 @@ export async function decideMember(
   if (id === admin.id || user.role === 'admin') throw new AppError('forbidden');
   const { to, reason = '', days = 0, version } = (await readBody()).body;
   if (user.leavingAt || (to === 'restore' && !user.disabledAt)) throw new AppError('decision_refused');
-  if (version !== undefined && version !== (user.version ?? 0)) throw new AppError('conflict');
+  assertVersion(user, version);
   // Decided from a page that did not show the ban yet; it ends only by a restore.
   if (user.restriction?.kind === 'banned' && to !== 'restore') throw new AppError('conflict');
   if (to === 'warn') await warn(user, reason);

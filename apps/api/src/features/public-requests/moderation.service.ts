@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { assertVersion, updateUnchanged } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { type PublicRequestFields, PublicRequestModel } from './public-request.model.ts';
@@ -56,7 +56,7 @@ export async function moderate(
   const before = await findReadable(id, user);
   await assertAboutOthers(user, before.author);
   const { to, reason, version } = (await readBody()).body;
-  if (version !== undefined && version !== (before.version ?? 0)) throw new AppError('conflict');
+  assertVersion(before, version);
   if (!decidable[to].some((status) => status === before.status)) throw new AppError('decision_refused');
   const isNew = to === 'open' && before.status === 'pending';
   const outbox =

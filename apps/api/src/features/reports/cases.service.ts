@@ -6,6 +6,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
+import { assertVersion } from '../../core/versions.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { assertMayWarn } from '../users/warnings.service.ts';
@@ -108,7 +109,7 @@ export async function decideCase(
   await assertMayDecide(found, thing, user);
   const { body } = await readBody();
   if (!found.isWaiting) throw new AppError('already_decided');
-  if (body.version !== undefined && body.version !== (found.version ?? 0)) throw new AppError('conflict');
+  assertVersion(found, body.version);
   const possible = thing ? decisionsFor(found.kind) : (['keep'] as const);
   if (!possible.some((to) => to === body.to)) throw new AppError('decision_refused');
   if (body.to === 'warn') await assertMayWarn(found.owners);

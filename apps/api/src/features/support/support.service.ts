@@ -11,7 +11,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/paging.ts';
-import { isUnedited } from '../../core/versions.ts';
+import { assertVersion, isUnedited } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { sendAnswer } from './answers.ts';
@@ -98,7 +98,7 @@ export async function answer(id: string, readBody: () => Promise<{ body: TicketA
   if (!found) throw new AppError('ticket_not_found');
   const { version, ...said } = (await readBody()).body;
   if (found.status === 'closed') throw new AppError('already_decided');
-  if (version !== undefined && version !== (found.version ?? 0)) throw new AppError('conflict');
+  assertVersion(found, version);
   if ((found.answers?.length ?? 0) >= maxAnswers) throw new AppError('decision_refused');
   await startAnswering(found);
   try {

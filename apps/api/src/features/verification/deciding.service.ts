@@ -11,7 +11,7 @@ import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { outboxEntry } from '../../core/outbox.ts';
 import { readPage } from '../../core/paging.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { assertVersion, updateUnchanged } from '../../core/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { findListing } from '../listings/listing-access.ts';
@@ -100,7 +100,7 @@ export async function decide(
   await assertMayDecide(found, user);
   const { body } = await readBody();
   if (found.status !== 'waiting') throw new AppError('already_decided');
-  if (body.version !== (found.version ?? 0)) throw new AppError('conflict');
+  assertVersion(found, body.version);
   const decided = await storeDecision(found, user, body);
   if (body.to === 'accepted') await finishAcceptance(decided);
   await audit(`verification_${body.to}`, {

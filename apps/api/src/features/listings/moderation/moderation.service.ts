@@ -14,7 +14,7 @@ import { AppError } from '../../../core/app-error.ts';
 import type { CurrentUser } from '../../../core/current-user.ts';
 import { outboxEntry } from '../../../core/outbox.ts';
 import { readPage } from '../../../core/paging.ts';
-import { updateUnchanged } from '../../../core/versions.ts';
+import { assertVersion, updateUnchanged } from '../../../core/versions.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { aboutOthers } from '../../companies/own-decisions.ts';
 import { settleListing } from '../../reports/settling.service.ts';
@@ -116,7 +116,7 @@ async function refuse(listing: ListingDoc, reason: string | undefined): Promise<
 
 /** Throws `conflict` when a listing was edited since an administrator read this version of it. */
 function assertSeen(listing: ListingDoc, version: number | undefined): void {
-  if (version !== undefined && version !== (listing.version ?? 0)) throw new AppError('conflict');
+  assertVersion(listing, version);
 }
 
 /** Applies a decision, in any status of the listing. */
