@@ -7,6 +7,7 @@ import { budget } from './build/budget.ts';
 import { catalogues } from './build/catalogues.ts';
 import { codeSplitting } from './build/chunk-groups.ts';
 import { cityNames } from './build/city-names.ts';
+import { deferredStart } from './build/deferred-start.ts';
 import { pageTextsFile } from './build/page-texts.ts';
 import { precompress } from './build/precompress.ts';
 import { preloads } from './build/preloads.ts';
@@ -31,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     apiRoutes(),
     catalogues(),
     cityNames(),
-    !isSsrBuild && [budget(), pageTextsFile(), preloads(), serviceWorker(), precompress()],
+    !isSsrBuild && [budget(), pageTextsFile(), preloads(), deferredStart(), serviceWorker(), precompress()],
   ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // What lucide-react makes its icons with is replaced by a shorter one.

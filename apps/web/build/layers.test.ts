@@ -8,7 +8,7 @@ const layers = [
   'lib i18n ui art paths.ts',
   'features',
   'layout',
-  'app.tsx entry-server.tsx later-pages.tsx later-screens.ts main.tsx page-of.tsx pages.tsx root.tsx screens.ts',
+  'app.tsx deferred-start.ts entry-server.tsx later-pages.tsx later-screens.ts main.tsx page-of.tsx pages.tsx root.tsx screens.ts',
 ];
 const levelOf = (file: string) => layers.findIndex((names) => names.split(' ').includes(file.split('/')[0]!));
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import { type Chunk, firstLoads, laterTables, memberLoads, offlineLoads, wordings } from './first-pages.ts';
+import { singleScript } from './single-script.ts';
 
 const source = join(import.meta.dirname, '../service-worker/sw.ts');
 
@@ -10,18 +11,6 @@ const namesOf = (chunks: Chunk[], others: string[]) => {
   const scripts = chunks.filter(({ isEntry }) => !isEntry).map(({ fileName }) => fileName);
   return [...new Set([...scripts, ...others])].sort().map((name) => `/${name}`);
 };
-
-/** Returns the worker as one script, because not all browsers support workers with several modules. */
-async function bundled(define: Record<string, string>): Promise<string> {
-  const output = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    publicDir: false,
-    define,
-    build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
-  })) as Rolldown.RolldownOutput;
-  return output.output[0].code;
-}
 
 /** Build plugin that writes `sw.js`, which caches the scripts and styles of the first pages for offline use. */
 export function serviceWorker(): Plugin {
@@ -43,7 +32,7 @@ export function serviceWorker(): Plugin {
         SHELL_NAME: JSON.stringify(name),
         MEMBER_FILES: JSON.stringify(Object.fromEntries(member)),
       };
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundled(define) });
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await singleScript(source, define) });
     },
   };
 }

@@ -5,8 +5,8 @@ import { config } from '../config.ts';
 import { deferredStartSource } from './deferred-start.ts';
 
 const isHttps = config.production && config.publicUrl?.startsWith('https:') === true;
-/** Returns the origin of map tiles; computed per request, since tests change settings. */
-const tileOrigin = () => (config.tiles ? new URL(config.tiles.url).origin : "'self'");
+/** Returns the sources of drawn pictures and of map tiles; computed per request, since tests change settings. */
+const dataAndTiles = () => (config.tiles ? `data: ${new URL(config.tiles.url).origin}` : 'data:');
 const yearSeconds = 31_536_000;
 
 const common = {
@@ -26,27 +26,28 @@ export const apiHeaders = helmet({
   },
 });
 
-/** Headers of the web app: only its own files, and the one inline script that starts it. */
-export const pageHeaders = helmet({
-  ...common,
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: {
-      'default-src': ["'none'"],
-      'script-src': ["'self'", deferredStartSource],
-      'style-src': ["'self'"],
-      'img-src': ["'self'", 'blob:', 'data:', tileOrigin],
-      'connect-src': ["'self'"],
-      'font-src': ["'self'"],
-      'manifest-src': ["'self'"],
-      'base-uri': ["'none'"],
-      'form-action': ["'self'"],
-      'frame-ancestors': ["'none'"],
-      'object-src': ["'none'"],
-      ...(isHttps && { 'upgrade-insecure-requests': [] }),
+/** Returns the headers of the web app: only its own files, and the one inline script that starts it. */
+export const pageHeaders = (dir: string): RequestHandler =>
+  helmet({
+    ...common,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", deferredStartSource(dir)],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'blob:', dataAndTiles],
+        'connect-src': ["'self'"],
+        'font-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+        ...(isHttps && { 'upgrade-insecure-requests': [] }),
+      },
     },
-  },
-});
+  });
 
 export const permissionsPolicy: RequestHandler = (_req, res, next) => {
   res.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)');

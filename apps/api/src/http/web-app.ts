@@ -77,10 +77,11 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
 export function webApp(dir: string, kept: StaticCache, sendPage: SendPage | null): RequestHandler {
   const files = filesIn(dir);
   const app = { dir, files, kept };
+  const setHeaders = pageHeaders(dir);
   const router = Router();
   router.use((req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') throw new AppError('not_found');
-    pageHeaders(req, res, next);
+    setHeaders(req, res, next);
   });
   router.use(async (req, res) => {
     if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, app, req.path);

@@ -1,11 +1,9 @@
+import { isAttached } from './attached.ts';
+
 const pauseMs = 100;
 
 /** Timeout after which a page counts as hydrated, although code of one of its parts is still missing. */
 const maxWaitMs = 8000;
-
-/** Returns whether React has hydrated an element, by the property that React sets on it. */
-export const isAttached = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 

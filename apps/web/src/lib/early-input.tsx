@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { isAttached } from './attaching.ts';
+import { isAttached } from './attached.ts';
 import { type TextControl, typeInto } from './type-into.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 declare global {
   interface Window {
-    /** The last button that was pressed before the app could react, see `apps/api/src/http/deferred-start.ts`. */
+    /** The last button that was pressed before the app could react, see `deferred-start.ts`. */
     earlyPress?: HTMLButtonElement | undefined;
   }
 }

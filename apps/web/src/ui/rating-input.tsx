@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import { useId } from 'react';
+import { StarIcon } from './star-icon.ts';
 
 const five = [1, 2, 3, 4, 5] as const;
 
@@ -30,7 +30,7 @@ export function RatingInput({ legend, value, labelOf, onRate }: Props) {
               onChange={() => onRate(stars)}
               className="peer absolute inset-0 cursor-pointer opacity-0"
             />
-            <Star
+            <StarIcon
               className={`size-7 rounded-8 text-star peer-focus-visible:outline-3 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-info ${stars <= (value ?? 0) ? 'fill-current' : ''}`}
             />
           </label>

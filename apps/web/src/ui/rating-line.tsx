@@ -1,6 +1,6 @@
-import { Star } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { formatDecimal } from '../lib/format.ts';
+import { StarIcon } from './star-icon.ts';
 
 interface Props {
   average: number;
@@ -14,7 +14,7 @@ export function RatingLine({ average, count }: Props) {
   const shown = formatDecimal(average, language);
   return (
     <p className="flex items-center gap-1 text-14">
-      <Star className="size-4 shrink-0 fill-current text-star" />
+      <StarIcon className="size-4 shrink-0 fill-current text-star" />
       <span className="sr-only">{t('common.rating', { average: shown, count })}</span>
       <span aria-hidden="true" className="font-semibold text-star tabular-nums">
         {shown}

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { StarIcon } from './star-icon.ts';
 import { widthClass } from './width-class.ts';
 
 const five = [1, 2, 3, 4, 5] as const;
@@ -23,9 +23,9 @@ export function RatingStars({ value, size = 18, label }: Props) {
     >
       {five.map((star) => (
         <span key={star} className={`relative ${side} text-star`}>
-          <Star className={`${side} opacity-60`} />
+          <StarIcon className={`${side} opacity-60`} />
           <span className={`absolute inset-y-0 left-0 overflow-hidden ${widthClass(partOf(value, star))}`}>
-            <Star className={`${side} max-w-none fill-current`} />
+            <StarIcon className={`${side} max-w-none fill-current`} />
           </span>
         </span>
       ))}

@@ -74,7 +74,7 @@ function StaticSheet({ title, footer, children, ...size }: Props) {
   const close = (
     <Link
       to={behind}
-      // The browser focuses this link; Escape follows it, see `apps/api/src/http/deferred-start.ts`.
+      // The browser focuses this link; Escape follows it, see `deferred-start.ts`.
       autoFocus
       aria-label={t('common.close')}
       className="flex size-12 shrink-0 items-center justify-center rounded-8"

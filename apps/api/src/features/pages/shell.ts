@@ -4,14 +4,14 @@ import { shareSize } from '@laterite/shared/constants.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { config } from '../../config.ts';
 import { type Html, html, jsonLd } from '../../core/html.ts';
-import { deferredStart } from '../../http/deferred-start.ts';
+import { readDeferredStart } from '../../http/deferred-start.ts';
 import type { PageMeta, RenderContext } from './page-meta.ts';
 import type { RenderedPage } from './react-renderer.ts';
 
 const marks = /<!-- head -->[\s\S]*<!-- \/head -->/;
 const [rootStart, rootEnd] = ['<div id="root">', '</div>'] as const;
 const root = rootStart + rootEnd;
-/** Root of a rendered page, with the mark that the script of `deferredStart` removes. */
+/** Root of a rendered page, with the mark that the script of `readDeferredStart` removes. */
 const renderedRootStart = '<div id="root" data-unused>';
 const builtScript = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 
@@ -40,7 +40,7 @@ function headOf(page: PageMeta, { language, origin }: RenderContext): Html {
   return html`${name}<link data-page rel="canonical" href="${own}">${alternates}<link data-page rel="alternate" hreflang="x-default" href="${address}"><meta property="og:site_name" content="${config.brandName}"><meta property="og:type" content="${kind}"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${own}"><meta property="og:locale" content="${language === 'fr' ? 'fr_FR' : 'en_GB'}">${pictureTags(picture, origin)}${structuredData.map(jsonLd)}`;
 }
 
-/** Returns the HTML of a URL: the built page with the metadata of the URL. With a rendered page its scripts are requested later, by `deferredStart`. */
+/** Returns the HTML of a URL: the built page with the metadata of the URL. With a rendered page its scripts are requested later, by the script of `readDeferredStart`. */
 export type Shell = (
   page: PageMeta,
   context: RenderContext,
@@ -59,6 +59,7 @@ export function readShell(dir: string): Shell {
   const built = readFileSync(join(dir, 'index.html'), 'utf8');
   const [start, end] = built.split(marks);
   if (end === undefined || !end.includes(root)) return () => built;
+  const deferredStart = readDeferredStart(dir);
   const entries = [...end.matchAll(builtScript)].map(([, file]) => file!);
   const [middle, rest] = end.replace(builtScript, '').split(root) as [string, string];
   return (page, context, scripts, rendered) => {

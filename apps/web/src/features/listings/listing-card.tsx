@@ -10,7 +10,7 @@ import { Photo } from '../../ui/photo.tsx';
 import { Price } from '../../ui/price.tsx';
 import { TrustWord } from '../../ui/trust-word.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
-import type { ShownListing as Listing } from './shown-listing.ts';
+import { factIn, type ShownListing as Listing } from './shown-listing.ts';
 
 /** States shown instead of the badge for new listings. */
 const states = {
@@ -122,7 +122,7 @@ export function ListingCard({ listing, look = 'grid', hasTallPrice, isFirst }: C
           <Price amount={listing.price} unit={listing.priceUnit} size={isSmall ? 'small' : 'card'} />
         </div>
         <p className={`min-h-4.5 truncate text-13 font-medium text-text-2 ${isSmall ? 'max-lg:hidden' : ''}`}>
-          {language === 'en' ? listing.factEn : listing.fact}
+          {factIn(language, listing)}
         </p>
         <PlaceAndAge {...listing} />
         {listing.verified && <TrustWord {...listing.verified} />}
