@@ -42,6 +42,19 @@ describe('a rendered page', () => {
     expect(responses).toContainEqual(['/api/stuff?limit=8', index, 'items']);
   });
 
+  it('brings the fact of a card in English only where it differs', async () => {
+    const year = await aListing(api, seller, { title: 'Rouleau compresseur', attrs: { annee: '2018' } });
+    const hours = await aListing(api, seller, { title: 'Compacteur', attrs: { tonnage: '21,5' } });
+    const { text } = await open('/').expect(200);
+    const { queries } = stateIn(text);
+    const cards = queries.find(([key]: [string[]]) => key[1] === 'latest')[1];
+    const cardOf = ({ _id }: { _id: string }) => cards.find((card: { _id: string }) => card._id === _id);
+    expect(cardOf(year)).toMatchObject({ fact: '2018' });
+    expect(cardOf(year)).not.toHaveProperty('factEn');
+    expect(cardOf(hours).fact).toContain('21,5');
+    expect(cardOf(hours).factEn).toContain('21.5');
+  });
+
   it('requests its scripts after the first screen, by the only inline script that its policy allows', async () => {
     const { text, headers } = await open('/marketplace').expect(200);
     const [, script] = /<script data-entries="[^"]+" data-imports="[^"]*">(.*?)<\/script>/s.exec(text)!;
