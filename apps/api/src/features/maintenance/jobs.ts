@@ -13,6 +13,7 @@ import { deleteOldConversations } from '../conversations/own-conversations.servi
 import { runImportsJob } from '../imports/running/run-imports.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
+import { reviewStartsJob } from '../listings/moderation/review-start.ts';
 import { sendNotificationsJob } from '../notifications/delivery.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { acceptedRentalsJob } from '../orders/accepted-rentals.ts';
@@ -132,6 +133,7 @@ export const jobs: Job[] = [
   slugsJob,
   acceptedRentalsJob,
   bansJob,
+  reviewStartsJob,
   ...backupJobs,
 ];
 
