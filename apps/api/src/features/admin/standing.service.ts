@@ -57,6 +57,7 @@ async function restrict(
     target: String(user._id),
     before: stateOf(user),
     after: stateOf({ disabledAt: at, restriction: stored }),
+    reason: restriction.reason,
   });
   const subject = { fr: 'votre compte', en: 'your account' };
   runInBackground(() => notifyMember(user, { subject, text: restrictionSentence(stored) }));

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
-import { text } from '../../text.ts';
 import { account } from '../account/account.ts';
-import { seenVersion } from '../listings/hiding.ts';
+import { reason, seenVersion } from '../listings/hiding.ts';
 
 /** Restrictions of a member: a suspension expires, a ban does not and also blocks the phone number. */
 export const restrictionKinds = ['suspended', 'banned'] as const;
@@ -66,7 +65,7 @@ export type Standing = (typeof standings)[number];
 export const standingInput = z
   .object({
     to: z.enum(standings),
-    reason: z.optional(text(300)),
+    reason,
     days: z.optional(z.int().check(z.gte(suspensionDays.min), z.lte(suspensionDays.max))),
     version: seenVersion,
   })

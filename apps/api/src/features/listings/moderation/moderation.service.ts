@@ -140,6 +140,7 @@ export async function applyModeration(
     target: String(listing._id),
     before: { status: statusInForce(listing) },
     after: { status: statusInForce(stored) },
+    reason,
   });
   return stored;
 }
