@@ -21,6 +21,7 @@ const [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(
 
 /** Actions without a notification, with the reason. */
 const withoutNotice: Partial<Record<EndpointName, string>> = {
+  'admin.liftBan': 'The account of the number was deleted.',
   'admin.namePlace': 'Names of places have no owner.',
   'claims.addCompany': 'Nobody owns the company yet.',
   'support.edit': 'The answer was sent before; closing says nothing new.',

@@ -11,6 +11,7 @@ import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { sendDelayed } from '../../lib/delayed.ts';
 
 const counts = Array.from({ length: figureDays }, (_, i) => i);
 const today: Today = {
@@ -70,6 +71,27 @@ describe('/admin', () => {
     signInAs(aMember({ role: 'moderator' }));
     await openAt('/admin/revendications');
     expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
+  });
+
+  it('lists the banned numbers of deleted accounts and lifts one', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const hash = 'h'.repeat(43);
+    const number = { _id: hash, at: '2026-11-20T10:00:00.000Z', reason: 'Arnaque.', ending: '89' };
+    const browse = serve(admin.bannedNumbers, { items: [number] });
+    const lift = serve(admin.liftBan, undefined);
+    await openAt('/admin/membres');
+    fireEvent.click(await screen.findByRole('button', { name: 'Numéros bannis' }));
+    expect(await screen.findByText('Numéro finissant par 89')).toBeVisible();
+    expect(screen.getByText('Arnaque.')).toBeVisible();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher un numéro banni' }), {
+      target: { value: '0701020389' },
+    });
+    await waitFor(() =>
+      expect(browse).toHaveBeenLastCalledWith(expect.objectContaining({ query: { q: '0701020389' } })),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Lever le bannissement' }));
+    await sendDelayed();
+    expect(lift).toHaveBeenCalledWith(expect.objectContaining({ params: { hash } }));
   });
 
   it('returns from a member to the search that found them', async () => {
