@@ -3,6 +3,7 @@ import { config } from '../../config.ts';
 import { backupJobName } from '../../jobs/backup-state.ts';
 import type { Job, JobCounts } from '../../jobs/job.ts';
 import { runJobNow } from '../../jobs/runner.ts';
+import { oldDeletionsJob } from '../account/old-deletions.ts';
 import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { bansJob } from '../admin/ban-repair.ts';
 import { endSuspensions } from '../admin/standing.service.ts';
@@ -133,6 +134,7 @@ export const jobs: Job[] = [
   slugsJob,
   acceptedRentalsJob,
   bansJob,
+  oldDeletionsJob,
   reviewStartsJob,
   ...backupJobs,
 ];
