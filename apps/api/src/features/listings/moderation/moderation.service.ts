@@ -64,6 +64,7 @@ const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
   waitsFor: reasonsOf(listing),
   ...(await historyOf(listing)),
   rejectedFor: listing.rejectedFor ?? null,
+  waitsSince: listing.status === 'rejected' ? null : (listing.reviewSince ?? listing.createdAt).toISOString(),
   version: listing.version ?? 0,
   samePhotoAs: reasonsOf(listing).includes('photo')
     ? await findListingsReusing(listing.images, String(listing.owner))
