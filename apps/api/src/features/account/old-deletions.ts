@@ -1,25 +1,43 @@
-import { type QueryFilter, type Types, trusted } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { onceMs } from '../../jobs/job.ts';
-import { ConversationModel } from '../conversations/conversation.model.ts';
+import { batchesOf } from '../../ops/check/batches.ts';
+import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { type ReportFields, ReportModel } from '../reports/report.model.ts';
 import { namedKinds, type ReportCaseFields, ReportCaseModel } from '../reports/report-case.model.ts';
 import { UserModel } from '../users/user.model.ts';
 
-/** Removes the names of deleted accounts and their pages from conversations that one of the two has left. */
-async function removeFromConversations(kind: 'member' | 'professional'): Promise<number> {
-  const left = { 'members.1': trusted({ $exists: false }), 'about.kind': kind } as object;
-  const subjects: Types.ObjectId[] = await ConversationModel.distinct('about._id', left);
-  const model: AnyModel = kind === 'member' ? UserModel : ProfessionalModel;
-  const existing: Types.ObjectId[] = await model.distinct('_id', {
-    _id: trusted({ $in: subjects }),
-  } as object);
-  const { modifiedCount } = await ConversationModel.updateMany(
-    { ...left, 'about._id': trusted({ $nin: existing }), 'about.title': trusted({ $ne: '' }) } as object,
-    { $set: { 'about.title': '' } },
+type Named = Pick<ConversationDoc, '_id' | 'about' | 'members'>;
+
+/** The model of the members or pages whose names are the titles of conversations about them. */
+const namedModels: Partial<Record<ConversationDoc['about']['kind'], AnyModel>> = {
+  member: UserModel,
+  professional: ProfessionalModel,
+};
+
+/** Whether one of the two has left a conversation whose title is the name of a deleted account or of its page. */
+async function hasOldName({ about, members }: Named): Promise<boolean> {
+  const model = namedModels[about.kind];
+  return (
+    members.length < 2 &&
+    about.title !== '' &&
+    model !== undefined &&
+    !(await model.exists({ _id: about._id }))
   );
-  return modifiedCount;
+}
+
+async function removeFromConversations(signal: AbortSignal): Promise<number> {
+  let count = 0;
+  for await (const batch of batchesOf<Named>(ConversationModel, { about: 1, members: 1 })) {
+    for (const conversation of batch) {
+      signal.throwIfAborted();
+      if (!(await hasOldName(conversation))) continue;
+      await ConversationModel.updateOne({ _id: conversation._id }, { $set: { 'about.title': '' } });
+      count += 1;
+    }
+  }
+  return count;
 }
 
 /** Removes the names of deleted accounts from cases, which no longer have an owner, and from their reports. */
@@ -37,11 +55,8 @@ async function removeFromReports(): Promise<number> {
 }
 
 /** Removes the names that deletions of accounts by earlier versions left. */
-const removeOldNames = async () => ({
-  namesRemoved:
-    (await removeFromConversations('member')) +
-    (await removeFromConversations('professional')) +
-    (await removeFromReports()),
+const removeOldNames = async (signal: AbortSignal) => ({
+  namesRemoved: (await removeFromConversations(signal)) + (await removeFromReports()),
 });
 
 export const oldDeletionsJob = {
