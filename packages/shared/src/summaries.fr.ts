@@ -254,6 +254,9 @@ export const summariesFr: Record<EndpointName, string> = {
   'admin.journal': 'Qui a fait quoi, le plus récent d’abord, avec les valeurs avant et après ; gardé un an',
   'admin.members':
     'Les comptes, les plus récents d’abord, ou avec `q` les premiers trouvés par nom, e-mail ou téléphone ; avec `state` ceux suspendus ou bannis',
+  'admin.bannedNumbers':
+    'Les numéros bannis dont le compte a été supprimé, les plus récents d’abord, ou avec `q` ce numéro ; ils sont gardés chiffrés, seuls les derniers chiffres se montrent',
+  'admin.liftBan': 'Lever le bannissement d’un numéro dont le compte a été supprimé',
   'admin.member': 'Tout ce qui est à un membre, d’un coup d’œil',
   'profiles.browse':
     'Les pages d’entreprises ou de professionnels, les plus récentes d’abord, ou avec `q` les premières trouvées',

@@ -21,6 +21,7 @@ const [passwordHash, photo] = await Promise.all([hashPassword(password), aPhoto(
 
 /** Actions without a notification, with the reason. */
 const withoutNotice: Partial<Record<EndpointName, string>> = {
+  'admin.liftBan': 'The account of the number was deleted.',
   'admin.namePlace': 'Names of places have no owner.',
   'claims.addCompany': 'Nobody owns the company yet.',
   'support.edit': 'The answer was sent before; closing says nothing new.',
@@ -37,6 +38,8 @@ const actions = endpoints.flatMap(([name, endpoint]) => {
 const changes: Partial<Record<EndpointName, (world: World) => object>> = {
   'account.edit': () => ({ role: 'moderator' }),
   'listings.edit': () => ({ hidden: true, reason: 'Arnaque' }),
+  'verification.decide': () => ({ to: 'refused', version: 0, reason: 'La photo est floue.' }),
+  'claims.decide': () => ({ accept: false, reason: 'Le document ne prouve rien.' }),
   'admin.feature': (world) => ({ listing: world.id('listing'), featured: true }),
   'admin.namePlace': () => ({ name: 'Yop City', place: { location: 'Yopougon, Abidjan', country: 'CI' } }),
 };
@@ -51,17 +54,21 @@ async function noticeCount(): Promise<number> {
   return (await NotificationModel.countDocuments()) + sentMessages();
 }
 
+/** Returns the reason that an action gives, if it takes one. */
+const reasonIn = (body: object | undefined) => body && 'reason' in body && body.reason;
+
 const pathOf = (name: EndpointName, path: string, world: World, caller: Caller) =>
   fill(path, table[name].ask(world, caller).params ?? {});
 
 it.each(actions)(
-  '%s is in the journal with before and after, and its owner is notified',
+  '%s is in the journal with before, after and its reason, and its owner is notified',
   async (...action) => {
     const [name, endpoint, caller] = action;
     const world = await aWorld(passwordHash);
     await provePhone({ userId: world.people.owner.id });
     const noticesBefore = await noticeCount();
     const body = changes[name]?.(world);
+    const reason = reasonIn(body ?? table[name].ask(world, caller).body);
     const sent = body
       ? api
           .put(pathOf(name, endpoint.path, world, caller))
@@ -75,6 +82,7 @@ it.each(actions)(
     for (const { kind, before, after } of entries) {
       expect({ kind, before, after }).toEqual({ kind, before: expect.anything(), after: expect.anything() });
     }
+    if (reason) expect(entries.map((entry) => entry.reason)).toContain(reason);
     if (name in withoutNotice) expect(noticesAfter).toBe(noticesBefore);
     else expect(noticesAfter).toBeGreaterThan(noticesBefore);
   },

@@ -27,6 +27,7 @@ import { ReportCaseModel } from '../../src/features/reports/report-case.model.ts
 import { CompanyReviewModel, ProfessionalReviewModel } from '../../src/features/reviews/review.model.ts';
 import { TicketModel } from '../../src/features/support/ticket.model.ts';
 import { UploadModel } from '../../src/features/uploads/upload.model.ts';
+import { BannedNumberModel } from '../../src/features/users/banned-number.model.ts';
 import { nameKeysOf } from '../../src/features/users/name-keys.ts';
 import { UserModel } from '../../src/features/users/user.model.ts';
 import { VerificationModel } from '../../src/features/verification/verification.model.ts';
@@ -375,8 +376,10 @@ function build(passwordHash: string) {
     query: 'query=pelle&city=Dakar',
     frequency: 'instant',
   });
+  const bannedNumber = add(BannedNumberModel, { _id: randomBytes(32).toString('base64url'), at: new Date() });
   const ids = {
     accessToken,
+    bannedNumber,
     ownPrice,
     payment,
     webhook,

@@ -14,6 +14,7 @@ export const moderationErrors = {
   ),
   ticket_not_found: fr(404, 'Demande introuvable.', 'Request not found.'),
   reported_not_found: fr(404, 'Ce contenu n’existe plus.', 'This content no longer exists.'),
+  ban_not_found: fr(404, 'Ce numéro n’est plus banni.', 'This number is no longer banned.'),
   report_not_found: fr(404, 'Signalement introuvable.', 'Report not found.'),
   already_reported: fr(409, 'Vous l’avez déjà signalé.', 'You have already reported this.'),
   appeal_closed: fr(

@@ -33,6 +33,7 @@ import { forgetReportsOf } from '../reports/own-reports.service.ts';
 import { anonymizeReviews } from '../reviews/own-reviews.service.ts';
 import { forgetTicketsOf } from '../support/support.service.ts';
 import { removeUploadsOf } from '../uploads/uploads.service.ts';
+import { detachBanOf } from '../users/banned-number.model.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { forgetVerificationsOf } from '../verification/own-verifications.service.ts';
 import { forgetWebhooksOf } from '../webhooks/webhooks.service.ts';
@@ -75,6 +76,7 @@ async function removeBelongings(id: string): Promise<void> {
 export async function takeApart(user: UserDoc): Promise<void> {
   await removeBelongings(String(user._id));
   await forgetResets(user);
+  await detachBanOf(user._id);
   await UserModel.deleteOne({ _id: user._id });
   await discardImages(user.profilePicture);
 }

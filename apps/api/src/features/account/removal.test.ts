@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { newCompany } from '../../../test/companies.ts';
@@ -9,8 +10,12 @@ import { aProfessional } from '../../../test/professionals.ts';
 import { type Api, startApi } from '../../../test/server.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { ConversationModel } from '../conversations/conversation.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
+import { runAllJobs } from '../maintenance/jobs.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
+import { ReportModel } from '../reports/report.model.ts';
+import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { resumeAccountDeletions } from './removal.service.ts';
 
@@ -201,6 +206,35 @@ describe('a deleted account', () => {
     expect(sent.items.map(({ title }: { title: string }) => title)).toEqual(['', '', '']);
     expect((await admin.get('/api/reports').expect(200)).text).not.toContain('Yao');
     await report('conversation', aboutPage);
+  });
+
+  it('by an earlier version loses the names that were left, and no other', async () => {
+    const [member, reader] = [await aMember(api, { userName: 'Abou Ancien' }), await aMember(api)];
+    const { _id: page } = await aProfessional(api, member, { name: 'Abou Peinture' });
+    const talk = async (about: object, text = 'Bonjour') => {
+      const { body } = await reader.post('/api/conversations', about).expect(200);
+      await reader.post(`/api/conversations/${body._id}/messages`, { text }).expect(201);
+      return body._id as string;
+    };
+    const talks = [await talk({ member: member.userId }), await talk({ professional: page })];
+    for (const [kind, target] of [
+      ['member', member.userId],
+      ['conversation', talks[0]!],
+    ] as const)
+      await reader.post('/api/reports', { kind, target, reason: 'arnaque' }).expect(201);
+    await talk({ member: (await aMember(api, { userName: 'Abou Restant' })).userId });
+    await removeMe(member).expect(204);
+    await ConversationModel.updateMany(
+      { _id: trusted({ $in: talks }) },
+      { $set: { 'about.title': 'Abou Ancien' } },
+    );
+    await ReportModel.updateMany({ reporter: reader.userId }, { $set: { title: 'Abou Ancien' } });
+    await ReportCaseModel.updateMany({ owners: [] }, { $set: { title: 'Abou Ancien' } });
+    await runAllJobs();
+    const texts = (await everything(reader)).join();
+    expect(texts).not.toContain('Abou Ancien');
+    expect(texts).toContain('Abou Restant');
+    expect(await ReportCaseModel.countDocuments({ title: 'Abou Ancien' })).toBe(0);
   });
 
   it('leaves the names of the pages of others', async () => {

@@ -1,6 +1,7 @@
 import type { admin } from '@laterite/shared/features/admin/contract.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { namePlace, readCatalogue } from '../place-names/catalogue.service.ts';
+import { browseBannedNumbers, liftBan } from './banned-numbers.service.ts';
 import { feature, readFeatured } from './featured.service.ts';
 import { browseJournal } from './journal.service.ts';
 import { browseMembers } from './members.service.ts';
@@ -17,5 +18,7 @@ export const adminRoutes: Handlers<typeof admin> = {
   journal: ({ query, locale }) => browseJournal(query, locale === 'en' ? 'en' : 'fr'),
   members: ({ query }) => browseMembers(query),
   member: ({ params }) => readOverview(params.id),
+  bannedNumbers: ({ query }) => browseBannedNumbers(query),
+  liftBan: ({ params }) => liftBan(params.hash),
   decideMember: ({ params, user, readBody }) => decideMember(params.id, user, readBody),
 };

@@ -51,7 +51,7 @@ export async function browseJournal({ group, actor, target, ...page }: JournalFi
   const found = await readPage(AuditEventModel, filter, newestFirst, allFields, page);
   const things = await thingsOf([...new Set(found.items.flatMap(idsOf))]);
   const items = found.items.map((event): JournalEntry => {
-    const { _id, kind, at, actor: by, target: about, network, before, after } = event;
+    const { _id, kind, at, actor: by, target: about, network, reason, before, after } = event;
     const named = idsOf(event).flatMap((id) => (things.has(id) ? [[id, things.get(id)!] as const] : []));
     return {
       _id: String(_id),
@@ -63,6 +63,7 @@ export async function browseJournal({ group, actor, target, ...page }: JournalFi
       request: requestText(about, language),
       things: Object.fromEntries(named),
       network: network ?? null,
+      reason: reason ?? null,
       before: before ?? null,
       after: after ?? null,
     };

@@ -51,12 +51,14 @@ async function restrict(
   });
   if (matchedCount === 0) throw new AppError('conflict');
   if (restriction.kind === 'banned') await refuseRequestsOf(user._id, restriction.reason);
-  if (restriction.kind === 'banned' && !isReleased(user.phoneNumber)) await banNumber(user.phoneNumber);
+  if (restriction.kind === 'banned' && !isReleased(user.phoneNumber))
+    await banNumber({ ...user, restriction: stored });
   await suspendAllOf(String(user._id));
   await audit(restriction.kind === 'banned' ? 'account_banned' : 'account_suspended', {
     target: String(user._id),
     before: stateOf(user),
     after: stateOf({ disabledAt: at, restriction: stored }),
+    reason: restriction.reason,
   });
   const subject = { fr: 'votre compte', en: 'your account' };
   runInBackground(() => notifyMember(user, { subject, text: restrictionSentence(stored) }));
@@ -66,7 +68,7 @@ async function restrict(
 async function applyNewerDecision(_id: UserDoc['_id']): Promise<void> {
   const user = await UserModel.findById(_id).lean<UserDoc>();
   if (!user?.disabledAt) return;
-  if (user.restriction?.kind === 'banned' && !isReleased(user.phoneNumber)) await banNumber(user.phoneNumber);
+  if (user.restriction?.kind === 'banned' && !isReleased(user.phoneNumber)) await banNumber(user);
   await suspendAllOf(String(_id));
 }
 

@@ -1,4 +1,5 @@
 import { auditKinds } from '@laterite/shared/features/admin/audit-kinds.ts';
+import { maxReasonLength } from '@laterite/shared/features/listings/hiding.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
@@ -15,6 +16,8 @@ const schema = new Schema(
     /** The values that the change replaced, and those it stored: states and ids, never a text someone wrote. */
     before: { type: Schema.Types.Mixed, default: undefined },
     after: { type: Schema.Types.Mixed, default: undefined },
+    /** The reason that the team gave for a decision, which its subject reads too. */
+    reason: { type: String, maxlength: maxReasonLength },
     /** Truncated network address of the caller. */
     network: String,
     at: { type: Date, default: () => new Date(), required: true },

@@ -16,6 +16,8 @@ interface Details {
   /** The values before and after a change: states and ids. */
   before?: AuditValues;
   after?: AuditValues;
+  /** The reason that the team gave for a decision. */
+  reason?: string | undefined;
 }
 
 /** Kinds of events that anyone can cause at will without changing anything; their number is limited. */
@@ -47,7 +49,10 @@ async function isWithinBound(kind: AuditKind, caller: string): Promise<boolean> 
 }
 
 /** Stores an audit event with its actor and network. */
-export async function audit(kind: AuditKind, { actor, target, before, after }: Details = {}): Promise<void> {
+export async function audit(
+  kind: AuditKind,
+  { actor, target, before, after, reason }: Details = {},
+): Promise<void> {
   const request = requestContext.getStore();
   const by = actor ?? request?.userId;
   const network = request && truncatedIp(request.ip);
@@ -58,6 +63,7 @@ export async function audit(kind: AuditKind, { actor, target, before, after }: D
     ...(target && { target }),
     ...(before && { before }),
     ...(after && { after }),
+    ...(reason && { reason }),
     ...(network && { network }),
   });
 }

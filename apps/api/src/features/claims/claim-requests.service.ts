@@ -99,6 +99,7 @@ async function refuse({ _id, company, user }: ClaimDoc, reason = ''): Promise<vo
     target: String(company),
     before: { claim: 'waiting' },
     after: { claim: 'refused' },
+    reason,
   });
 }
 

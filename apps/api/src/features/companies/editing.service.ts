@@ -165,7 +165,7 @@ export async function edit(
 }
 
 /** Deletes a company: the document first, then all that refers to it. Returns false when another request just did. */
-export async function erase(company: CompanyDoc): Promise<boolean> {
+export async function erase(company: CompanyDoc, reason?: string): Promise<boolean> {
   const { deletedCount } = await CompanyModel.deleteOne(asRead(company));
   if (deletedCount === 0) return false;
   await Promise.all([
@@ -186,6 +186,7 @@ export async function erase(company: CompanyDoc): Promise<boolean> {
       target: String(company._id),
       before: { owners: companyOwners(company).map(String).join(' ') },
       after: { state: 'deleted' },
+      reason,
     }),
     discardImages(company.companyLogo, company.companyBanner, companyCard(company).file),
   ]);

@@ -2,6 +2,7 @@ import { outcomes } from '@laterite/shared/features/listings/lifecycle.ts';
 import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import {
   allCategories,
+  type ListingStatus,
   listingStatuses,
   listingTypes,
   priceModes,
@@ -122,11 +123,11 @@ const schema = new Schema(
     isTakenDown: Boolean,
     /** Reasons of a pending review. */
     waitsFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
-    /** Status before the edit that made it pending; absent when something else did. */
+    /** Status before the edit, the reports or the rejection that made it pending or rejected: an approval restores it. Absent where it becomes `published`. */
     pendingFrom: { type: String, enum: listingStatuses },
     /** Reasons of a review that does not take it offline. */
     queuedFor: { type: [{ type: String, enum: moderationReasons }], default: undefined },
-    /** Time since which it waits for a review, offline or online; absent on documents older than the field. */
+    /** Time since which it waits for a review, offline or online. */
     reviewSince: Date,
     /** Content at the last approval, or before its first edit; later edits are compared with it. */
     approved: { type: reviewedVersion, default: undefined },
@@ -225,7 +226,11 @@ schema.index({ status: 1, expiresAt: 1 });
 schema.index({ featured: 1, createdAt: -1 }, { sparse: true });
 schema.index({ boostedUntil: 1 }, { sparse: true });
 schema.index({ 'images.looks': 1 }, { sparse: true });
-schema.index({ queuedFor: 1, createdAt: -1, _id: -1 }, { sparse: true });
+schema.index({ queuedFor: 1, reviewSince: 1, _id: 1 }, { sparse: true });
+schema.index(
+  { status: 1, reviewSince: 1, _id: 1 },
+  { partialFilterExpression: { status: 'pending' satisfies ListingStatus } },
+);
 // Serves the comparison of a new listing with the reported ones of its owner.
 schema.index({ owner: 1 }, { partialFilterExpression: { waitsFor: 'reported' } });
 schema.index({ demo: 1 }, { sparse: true });

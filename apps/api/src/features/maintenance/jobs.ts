@@ -3,6 +3,7 @@ import { config } from '../../config.ts';
 import { backupJobName } from '../../jobs/backup-state.ts';
 import type { Job, JobCounts } from '../../jobs/job.ts';
 import { runJobNow } from '../../jobs/runner.ts';
+import { oldDeletionsJob } from '../account/old-deletions.ts';
 import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { bansJob } from '../admin/ban-repair.ts';
 import { endSuspensions } from '../admin/standing.service.ts';
@@ -13,6 +14,7 @@ import { deleteOldConversations } from '../conversations/own-conversations.servi
 import { runImportsJob } from '../imports/running/run-imports.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
+import { reviewStartsJob } from '../listings/moderation/review-start.ts';
 import { sendNotificationsJob } from '../notifications/delivery.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { acceptedRentalsJob } from '../orders/accepted-rentals.ts';
@@ -132,6 +134,8 @@ export const jobs: Job[] = [
   slugsJob,
   acceptedRentalsJob,
   bansJob,
+  oldDeletionsJob,
+  reviewStartsJob,
   ...backupJobs,
 ];
 

@@ -38,13 +38,14 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
 }
 
 /** Deletes a professional profile and records it; returns false when another request just did. */
-export async function eraseRecorded(professional: ProfessionalDoc): Promise<boolean> {
+export async function eraseRecorded(professional: ProfessionalDoc, reason?: string): Promise<boolean> {
   const { _id, userId } = professional;
   if (!(await erase(professional))) return false;
   await audit('professional_deleted', {
     target: String(_id),
     before: { owners: String(userId) },
     after: { state: 'deleted' },
+    reason,
   });
   return true;
 }

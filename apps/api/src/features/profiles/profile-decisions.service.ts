@@ -72,6 +72,7 @@ export async function setProfileHidden(
     target: id,
     before: stateOf(profile),
     after: { state: isHidden ? 'hidden' : 'shown' },
+    ...(isHidden && { reason }),
   });
   const what = isHidden ? 'profile_hidden' : 'profile_shown';
   await notifyOwners(kind, profile, profileOwners(profile), what, isHidden ? { reason } : {});

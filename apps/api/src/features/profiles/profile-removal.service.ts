@@ -15,7 +15,9 @@ export async function removeProfile(
 ): Promise<undefined> {
   const profile = await findProfileToDecide(kind, id, user);
   const { reason } = (await readBody()).body;
-  const isErased = await (isCompany(profile) ? eraseCompany(profile) : eraseRecorded(profile));
+  const isErased = await (isCompany(profile)
+    ? eraseCompany(profile, reason)
+    : eraseRecorded(profile, reason));
   if (!isErased) throw new AppError(kinds[kind].notFound);
   await notifyOwners(kind, profile, profileOwners(profile), 'profile_deleted', { reason });
 }

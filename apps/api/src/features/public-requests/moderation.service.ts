@@ -74,6 +74,7 @@ export async function moderate(
     target: id,
     before: { status: before.status },
     after: { status: to },
+    reason,
   });
   return toRequestDetail(stored, user);
 }

@@ -79,6 +79,7 @@ export async function settle(
     target: String(found._id),
     before: { state: found.state },
     after: { decision: decision.to },
+    reason: decision.reason,
   });
   return finished;
 }

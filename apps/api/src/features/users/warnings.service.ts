@@ -32,6 +32,7 @@ export async function warnMember(_id: Id, { reason, case: found, outbox }: Warni
     target: String(_id),
     before: { warnings: String(count) },
     after: { warnings: String(count + 1) },
+    reason,
   });
   return true;
 }

@@ -107,6 +107,7 @@ export async function decide(
     target: id,
     before: { status: found.status },
     after: { status: decided.status },
+    reason: body.reason,
   });
   return toCase(await find(id));
 }

@@ -17,7 +17,10 @@ interface Difference {
 /** Indexes of earlier versions that no query uses any more, by collection; unknown indexes are left alone. */
 const formerIndexes: Record<string, Keys[]> = {
   orders: [{ bookedDays: 1 }],
-  stuff: [{ section: 1, attrTerms: 1, createdAt: -1, _id: -1 }],
+  stuff: [
+    { section: 1, attrTerms: 1, createdAt: -1, _id: -1 },
+    { queuedFor: 1, createdAt: -1, _id: -1 },
+  ],
 };
 
 const isSame = (some: Keys, others: Keys) => JSON.stringify(some) === JSON.stringify(others);

@@ -34,6 +34,7 @@ import { ReportCaseModel } from '../../features/reports/report-case.model.ts';
 import { CompanyReviewModel, ProfessionalReviewModel } from '../../features/reviews/review.model.ts';
 import { TicketModel } from '../../features/support/ticket.model.ts';
 import { UploadModel } from '../../features/uploads/upload.model.ts';
+import { BannedNumberModel } from '../../features/users/banned-number.model.ts';
 import { UserModel } from '../../features/users/user.model.ts';
 import { VerificationModel } from '../../features/verification/verification.model.ts';
 import { WebhookDeliveryModel } from '../../features/webhooks/delivery.model.ts';
@@ -99,6 +100,7 @@ const references: Reference[] = [
   partOf(InvitationModel, 'invitedBy', UserModel),
   partOf(UploadModel, 'owner', UserModel),
   partOf(RefusalModel, 'owner', UserModel),
+  linkTo(BannedNumberModel, 'member', UserModel),
   partOf(ReportModel, 'case', ReportCaseModel),
   partOf(PrivateFileModel, 'owner', UserModel),
   linkTo(VerificationModel, 'user', UserModel),

@@ -19,6 +19,8 @@ export const team: Rows<'admin' | 'profiles' | 'reports' | 'support' | 'verifica
   'admin.journal': { ask: nothing },
   'admin.members': { ask: nothing },
   'admin.member': { ask: theOwner() },
+  'admin.bannedNumbers': { ask: nothing },
+  'admin.liftBan': { ask: (world) => ({ params: { hash: world.id('bannedNumber') } }) },
   'admin.decideMember': { ask: theOwner({ to: 'warn', reason: 'Acompte demandé.' }) },
   'profiles.browse': { ask: () => ({ params: { kind: 'companies' } }) },
   'profiles.read': { ask: onCompany() },

@@ -60,7 +60,7 @@ it('a ban of an earlier version outlives the previous secret once it was met', a
 it('a ban of an earlier version outlives every secret where the account exists when the server starts', async () => {
   await standing({ to: 'ban', reason: 'Arnaque.' });
   await storeAsBefore();
-  await JobModel.deleteOne({ _id: 'store-bans-under-stored-key' });
+  await JobModel.deleteOne({ _id: 'complete-bans' });
   await runAllJobs();
   await deleteAccount();
   rotate();

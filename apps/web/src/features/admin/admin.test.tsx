@@ -11,6 +11,7 @@ import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { sendDelayed } from '../../lib/delayed.ts';
 
 const counts = Array.from({ length: figureDays }, (_, i) => i);
 const today: Today = {
@@ -39,6 +40,22 @@ const aTicket = (fields: Partial<Ticket> = {}): Ticket => ({
   version: 0,
   ...fields,
 });
+
+const anOverview: Omit<MemberOverview, 'member'> = {
+  warnings: [],
+  lastLogin: null,
+  listings: { byStatus: {}, newest: [] },
+  professional: null,
+  companies: [],
+  counts: {
+    refusals: 0,
+    reportsSent: 0,
+    reportsReceived: 0,
+    tickets: 0,
+    requestsSent: 0,
+    requestsReceived: 0,
+  },
+};
 
 describe('/admin', () => {
   it('is no page for members', async () => {
@@ -72,6 +89,27 @@ describe('/admin', () => {
     expect(await screen.findByRole('heading', { name: 'Page non trouvée' })).toBeVisible();
   });
 
+  it('lists the banned numbers of deleted accounts and lifts one', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const hash = 'h'.repeat(43);
+    const number = { _id: hash, at: '2026-11-20T10:00:00.000Z', reason: 'Arnaque.', ending: '89' };
+    const browse = serve(admin.bannedNumbers, { items: [number] });
+    const lift = serve(admin.liftBan, undefined);
+    await openAt('/admin/membres');
+    fireEvent.click(await screen.findByRole('button', { name: 'Numéros bannis' }));
+    expect(await screen.findByText('Numéro finissant par 89')).toBeVisible();
+    expect(screen.getByText('Arnaque.')).toBeVisible();
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Chercher un numéro banni' }), {
+      target: { value: '0701020389' },
+    });
+    await waitFor(() =>
+      expect(browse).toHaveBeenLastCalledWith(expect.objectContaining({ query: { q: '0701020389' } })),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Lever le bannissement' }));
+    await sendDelayed();
+    expect(lift).toHaveBeenCalledWith(expect.objectContaining({ params: { hash } }));
+  });
+
   it('returns from a member to the search that found them', async () => {
     signInAs(aMember({ role: 'admin' }));
     const found = {
@@ -92,12 +130,9 @@ describe('/admin', () => {
     signInAs(aMember({ role: 'admin' }));
     const at = '2026-11-20T10:00:00.000Z';
     const member = { ...aMember({ _id: 'e'.repeat(24), version: 4 }), disabled: true, createdAt: at };
-    const counts = { refusals: 0, reportsSent: 0, reportsReceived: 0, tickets: 0 };
     const overview: MemberOverview = {
+      ...anOverview,
       member: { ...member, restriction: { kind: 'suspended', reason: 'Acompte', at, until: at } },
-      ...{ warnings: [], lastLogin: null, listings: { byStatus: {}, newest: [] } },
-      ...{ professional: null, companies: [] },
-      counts: { ...counts, requestsSent: 0, requestsReceived: 0 },
     };
     serve(admin.today, today);
     serve(admin.member, overview);
@@ -109,6 +144,21 @@ describe('/admin', () => {
     fireEvent(window, new Event('pagehide'));
     expect(await screen.findByText(/Banni.*Arnaque/)).toBeVisible();
     expect(decide.mock.lastCall![0].body).toEqual({ to: 'restore', version: 4 });
+  });
+
+  it('suspends a member as they were read, so that a decision of another administrator is not replaced unseen', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const member = { ...aMember({ _id: 'e'.repeat(24), version: 4 }), disabled: false, restriction: null };
+    serve(admin.today, today);
+    serve(admin.member, { ...anOverview, member: { ...member, createdAt: '2026-11-20T10:00:00.000Z' } });
+    const decide = serve(admin.decideMember).mockRejectedValue(new ApiError(409));
+    const { user } = await openAt(`/admin/membres?id=${member._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Suspendre' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Arnaque' }));
+    await user.click(sheet.getByRole('button', { name: 'Suspendre' }));
+    await sendDelayed();
+    expect(decide.mock.lastCall![0].body).toMatchObject({ to: 'suspend', days: 7, version: 4 });
   });
 
   it.each([

@@ -26,7 +26,7 @@ const journalQuery = (filters: Filters, language: Language) =>
 
 function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters) => void }) {
   const { t, language } = useTexts();
-  const { kind, at, actor, actorName, target, network } = entry;
+  const { kind, at, actor, actorName, target, network, reason } = entry;
   return (
     <li className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4 text-15">
       <p className="font-semibold">{t(`journal.kind.${kind}`)}</p>
@@ -41,6 +41,7 @@ function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters
       </p>
       <JournalTarget entry={entry} />
       <JournalChange entry={entry} />
+      {reason && <p className="break-words">{t('journal.reason', { reason })}</p>}
       <div className="flex flex-wrap gap-2 py-1 *:shrink *:whitespace-normal empty:hidden">
         {actor && <Chip onClick={() => onOnly({ actor })}>{t('journal.onlyActor')}</Chip>}
         {target && /^[0-9a-f]{24}$/.test(target) && (

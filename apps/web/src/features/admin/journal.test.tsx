@@ -24,6 +24,7 @@ const entry = (kind: JournalEntry['kind'], changes: Partial<JournalEntry>): Jour
   target: null,
   request: null,
   network: null,
+  reason: null,
   things: {
     [awa]: { kind: 'member', name: 'Awa' },
     [koffi]: { kind: 'member', name: 'Koffi' },
@@ -40,8 +41,14 @@ const entries: [JournalEntry, string[]][] = [
       target: koffi,
       before: { state: 'active' },
       after: { state: 'suspended', until: '2026-01-09T09:30:00.000Z' },
+      reason: 'Vous demandez un acompte avant la visite.',
     }),
-    ['Membre Koffi', 'État : actif → suspendu', 'Jusqu’au : 9 janv. 2026'],
+    [
+      'Raison : Vous demandez un acompte avant la visite.',
+      'Membre Koffi',
+      'État : actif → suspendu',
+      'Jusqu’au : 9 janv. 2026',
+    ],
   ],
   [
     entry('profile_transferred', { target: company, before: { owners: awa }, after: { owners: koffi } }),

@@ -14,9 +14,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
+import { BannedNumbers } from './banned-numbers.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { MemberPanel } from './member-panel.tsx';
-import { membersQuery } from './members.queries.ts';
+import { type MemberState, membersQuery } from './members.queries.ts';
 
 function Row({ member }: { member: ManagedMember }) {
   const { t, language } = useTexts();
@@ -48,19 +49,34 @@ function Row({ member }: { member: ManagedMember }) {
   );
 }
 
-const states = [undefined, ...restrictionKinds] as const;
+function Found({ q, state }: { q: string; state: MemberState | undefined }) {
+  const { t } = useTexts();
+  return (
+    <RowList
+      results={useInfiniteQuery(membersQuery(q, state))}
+      row={(member) => <Row key={member._id} member={member} />}
+      empty={<EmptyState icon={Users} title={t('admin.noMembers')} />}
+      failed={t('admin.membersFailed')}
+    />
+  );
+}
+
+const states = [undefined, ...restrictionKinds, 'numbers'] as const;
 
 function MemberList() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const q = query.get('q') ?? '';
-  const state = restrictionKinds.find((kind) => kind === query.get('state'));
-  const { typed, type, send } = useDebouncedInput(q, (text) => setQuery(text ? { q: text } : {}));
+  const state = states.find((one) => one === query.get('state'));
+  const isNumbers = state === 'numbers';
+  const { typed, type, send } = useDebouncedInput(q, (text) =>
+    setQuery({ ...(text && { q: text }), ...(isNumbers && { state }) }),
+  );
   return (
     <>
       <SearchField
-        label={t('admin.searchMembers')}
-        placeholder={t('admin.searchMembersPrompt')}
+        label={t(isNumbers ? 'admin.number.search' : 'admin.searchMembers')}
+        placeholder={t(isNumbers ? 'admin.number.searchPrompt' : 'admin.searchMembersPrompt')}
         value={typed}
         onChange={type}
         onSubmit={send}
@@ -69,19 +85,14 @@ function MemberList() {
         {states.map((value) => (
           <Chip
             key={value ?? 'all'}
-            isChosen={!q && state === value}
+            isChosen={(!q || isNumbers) && state === value}
             onClick={() => setQuery(value ? { state: value } : {})}
           >
             {t(`admin.state.${value ?? 'all'}`)}
           </Chip>
         ))}
       </fieldset>
-      <RowList
-        results={useInfiniteQuery(membersQuery(q, q ? undefined : state))}
-        row={(member) => <Row key={member._id} member={member} />}
-        empty={<EmptyState icon={Users} title={t('admin.noMembers')} />}
-        failed={t('admin.membersFailed')}
-      />
+      {isNumbers ? <BannedNumbers q={q} /> : <Found q={q} state={q ? undefined : state} />}
     </>
   );
 }

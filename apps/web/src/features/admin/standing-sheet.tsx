@@ -43,7 +43,9 @@ export default function StandingSheet({ member, to, onClose }: Props) {
       draft={`standing-${to}-${member._id}`}
       submit={t(`admin.standing.${to}`)}
       isBusy={isPending}
-      onReason={(reason, onDone) => decide({ to, reason, ...(to === 'suspend' && { days }) }, onDone)}
+      onReason={(reason, onDone) =>
+        decide({ to, reason, version: member.version, ...(to === 'suspend' && { days }) }, onDone)
+      }
       onClose={onClose}
     />
   );

@@ -110,9 +110,9 @@ function Decisions({ listing, isCurrent }: RowProps) {
 export function ModeratedRow({ listing, isCurrent }: RowProps) {
   const { t } = useTexts();
   const place = useKeepInView<HTMLDivElement>(isCurrent);
-  const { ref, location, createdAt } = listing;
+  const { ref, location, waitsSince, createdAt } = listing;
   return (
-    <ListingRow listing={listing} aside={`${ref} · ${location} · ${shortAge(createdAt, t)}`}>
+    <ListingRow listing={listing} aside={`${ref} · ${location} · ${shortAge(waitsSince ?? createdAt, t)}`}>
       <div
         ref={place}
         aria-current={isCurrent || undefined}

@@ -14,6 +14,7 @@ const aPendingListing = (fields: Partial<PendingListing> = {}): PendingListing =
   ...aListing({ title: 'Or brut, 2 kg', status: 'pending' }),
   waitsFor: ['permit'],
   rejectedFor: null,
+  waitsSince: '2026-11-20T10:00:00.000Z',
   version: 3,
   refusals: [],
   changes: [],
@@ -32,6 +33,14 @@ async function leave() {
 }
 
 describe('moderation', () => {
+  it('shows how long a listing waits, not how old it is', async () => {
+    signInAs(admin);
+    const hoursAgo = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+    show(aPendingListing({ createdAt: hoursAgo(24 * 40), waitsSince: hoursAgo(3) }));
+    await openAt('/admin/annonces');
+    expect(await screen.findByText(/· 3 h$/)).toBeVisible();
+  });
+
   it('is no page for anyone but administrators', async () => {
     signInAs(aMember());
     const asked = show(aPendingListing());
@@ -56,7 +65,7 @@ describe('moderation', () => {
       params: { id: listing._id },
       body: { to: 'published', version: 3 },
     });
-    expect(await screen.findByText('Annonce en ligne')).toBeVisible();
+    expect(await screen.findByText('Annonce approuvée')).toBeVisible();
   });
 
   it('loads a listing again that was edited while the administrator read it', async () => {
@@ -173,7 +182,7 @@ describe('moderation', () => {
     await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
     expect(screen.queryByRole('button', { name: 'Approuver Or brut, 2 kg' })).toBeNull();
     const undo = screen.getByRole('button', { name: 'Annuler' });
-    expect(undo.parentElement).toHaveTextContent(/^Annonce en ligneOr brut, 2 kg/);
+    expect(undo.parentElement).toHaveTextContent(/^Annonce approuvéeOr brut, 2 kg/);
     await user.click(undo);
     expect(screen.getByRole('button', { name: 'Approuver Or brut, 2 kg' })).toBeVisible();
     await leave();

@@ -1,6 +1,7 @@
 import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Link } from '../../ui/link.tsx';
+import { reportedTitle } from './reported-title.ts';
 
 /** Classes of one report, decision or case in a list. */
 export const caseRow =
@@ -13,10 +14,10 @@ interface Props {
   to?: string | undefined;
 }
 
-/** Shows the name of the reported document; its title is empty where it was the name of a deleted account. */
+/** Shows the name of the reported document. */
 export function CaseHeading({ kind, title, to }: Props) {
   const { t } = useTexts();
-  const name = title || t('ui.deletedAccount');
+  const name = reportedTitle({ title }, t);
   return (
     <div className="max-w-full min-w-0">
       <p className="text-14 text-muted">{t(`moderation.case.kind.${kind}`)}</p>

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { CaseHeading, caseRow } from './case-heading.tsx';
+import { reportedTitle } from './reported-title.ts';
 import { textKind, useDecideCase } from './use-decide-case.ts';
 
 const DecisionSheet = lazyPart(() => import('./decision-sheet.tsx'));
@@ -113,7 +114,7 @@ function Decisions({ found, isCurrent }: RowProps) {
           aria-haspopup={to === 'keep' ? undefined : 'dialog'}
           aria-label={t(`moderation.case.${to}Of`, {
             kind,
-            title: found.title || t('ui.deletedAccount'),
+            title: reportedTitle(found, t),
           })}
           onClick={() => (to === 'keep' ? decide({ to }) : sheet.open(to))}
         >

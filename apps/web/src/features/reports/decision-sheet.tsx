@@ -4,6 +4,7 @@ import type { ReportDecision } from '@laterite/shared/features/reports/report-ki
 import { useTexts } from '../../i18n/i18n.tsx';
 import { type ReasonHandlers, ReasonSheet } from '../../ui/reason-sheet.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
+import { reportedTitle } from './reported-title.ts';
 
 interface Props extends ReasonHandlers {
   found: ReportCase;
@@ -17,7 +18,7 @@ export default function DecisionSheet({ found, to, ...on }: Props) {
   return (
     <ReasonSheet
       title={t(`moderation.case.${to}Title`)}
-      subject={found.title || t('ui.deletedAccount')}
+      subject={reportedTitle(found, t)}
       common={common}
       hint={t(to === 'refuse' ? 'moderation.case.reasonForReporters' : 'moderation.case.reasonForOwner')}
       draft={`decide-${found._id}-${to}`}

@@ -4,13 +4,14 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { reportedTitle } from './reported-title.ts';
 
 /** Returns the kind that selects the texts of a decision; deleted content has its own texts, because it can be neither kept nor hidden. */
 export const textKind = ({ kind, exists }: ReportCase) => (exists ? kind : 'gone');
 
 /** Returns a function that decides the displayed version of a case after the undo delay; the lists are refetched. */
 export function useDecideCase(found: ReportCase) {
-  const { _id: id, title, version } = found;
+  const { _id: id, version } = found;
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const sendLater = useTeamDecision();
@@ -33,7 +34,7 @@ export function useDecideCase(found: ReportCase) {
     sendLater({
       id,
       label: t(`moderation.case.state.${decision.to}`, { kind: textKind(found) }),
-      about: title || t('ui.deletedAccount'),
+      about: reportedTitle(found, t),
       send: () => mutateAsync(decision).catch(explain),
       reload,
       done: t('moderation.case.done'),

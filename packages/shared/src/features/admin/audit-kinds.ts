@@ -38,6 +38,7 @@ export const auditKindsByGroup = {
     'account_suspended',
     'account_banned',
     'account_restored',
+    'number_unbanned',
     'account_disabled',
     'account_enabled',
     'account_deleted',

@@ -3,7 +3,15 @@ import { idParams } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
 import { featuredInput, featuredListings } from './featured.ts';
 import { journalFilters, journalPage } from './journal.ts';
-import { memberFilters, memberOverview, memberPage, standingInput } from './member.ts';
+import {
+  bannedNumberFilters,
+  bannedNumberList,
+  bannedNumberParams,
+  memberFilters,
+  memberOverview,
+  memberPage,
+  standingInput,
+} from './member.ts';
 import { catalogue, placeNameInput } from './places.ts';
 import { figureDays, today } from './today.ts';
 
@@ -84,6 +92,26 @@ export const admin = defineContract({
     status: 200,
     response: memberOverview,
     errors: ['profile_not_found', 'invalid_id'],
+  },
+  bannedNumbers: {
+    method: 'GET',
+    path: '/api/admin/banned-numbers',
+    summary:
+      'Banned phone numbers whose account was deleted, newest first, or with `q` that number; they are stored as keyed hashes, so only the last digits are shown',
+    access: rights.manageAccounts,
+    query: bannedNumberFilters,
+    status: 200,
+    response: bannedNumberList,
+  },
+  liftBan: {
+    method: 'DELETE',
+    path: '/api/admin/banned-numbers/:hash',
+    summary: 'Lift the ban of a phone number whose account was deleted',
+    access: rights.manageAccounts,
+    limit: 'administration',
+    params: bannedNumberParams,
+    status: 204,
+    errors: ['ban_not_found', 'invalid_id'],
   },
   decideMember: {
     method: 'PUT',

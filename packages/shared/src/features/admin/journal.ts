@@ -45,6 +45,8 @@ export const journalEntry = z.object({
   request: z.nullable(z.string()),
   /** Documents of this entry by id, except those deleted since. */
   things: z.record(z.string(), thing),
+  /** The reason that the team gave for a decision. */
+  reason: z.nullable(z.string()),
   before: z.nullable(auditValues),
   after: z.nullable(auditValues),
 });

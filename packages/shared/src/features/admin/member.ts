@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
-import { text } from '../../text.ts';
 import { account } from '../account/account.ts';
-import { seenVersion } from '../listings/hiding.ts';
+import { reason, seenVersion } from '../listings/hiding.ts';
 
 /** Restrictions of a member: a suspension expires, a ban does not and also blocks the phone number. */
 export const restrictionKinds = ['suspended', 'banned'] as const;
@@ -33,6 +32,26 @@ export const memberFilters = z.object({
 });
 export type MemberFilters = z.infer<typeof memberFilters>;
 export const memberPage = pageOf(managedMember);
+
+/** Maximum number of banned numbers in a list; older ones are found by the number. */
+export const maxBannedNumbers = 200;
+
+/** The keyed hash of a number, which the database stores in place of the number. */
+export const bannedNumberParams = z.object({ hash: z.string().check(z.regex(/^[\w-]{43}$/)) });
+
+/** `q` is a whole phone number. */
+export const bannedNumberFilters = z.object({ q: z.optional(z.string().check(z.maxLength(100))) });
+export type BannedNumberFilters = z.infer<typeof bannedNumberFilters>;
+
+const bannedNumber = z.object({
+  _id: z.string(),
+  at: z.iso.datetime(),
+  /** Reason of the ban and last two digits; null for a ban of an earlier version. */
+  reason: z.nullable(z.string()),
+  ending: z.nullable(z.string()),
+});
+export type BannedNumber = z.infer<typeof bannedNumber>;
+export const bannedNumberList = z.object({ items: z.array(bannedNumber) });
 
 const named = z.object({ _id: idSchema, name: z.string() });
 
@@ -66,7 +85,7 @@ export type Standing = (typeof standings)[number];
 export const standingInput = z
   .object({
     to: z.enum(standings),
-    reason: z.optional(text(300)),
+    reason,
     days: z.optional(z.int().check(z.gte(suspensionDays.min), z.lte(suspensionDays.max))),
     version: seenVersion,
   })

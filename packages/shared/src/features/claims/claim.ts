@@ -3,6 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { text } from '../../text.ts';
+import { reason } from '../listings/hiding.ts';
 import { codeSent, otp } from '../passwords/password.ts';
 import { publicUser } from '../users/user.ts';
 
@@ -45,7 +46,7 @@ export const claimFilters = z.object(pageQuery);
 export const claimPage = pageOf(claim);
 
 /** Decision about a request; a refusal requires a reason, which the claimant reads. */
-export const claimDecision = z.object({ accept: z.boolean(), reason: z.optional(text(300)) }).check(
+export const claimDecision = z.object({ accept: z.boolean(), reason }).check(
   z.refine(({ accept, reason }) => accept || Boolean(reason), {
     error: 'field.required',
     path: ['reason'],

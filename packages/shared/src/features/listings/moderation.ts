@@ -29,6 +29,8 @@ const shownValue = z.nullable(z.union([z.string(), z.number()]));
 const pendingListing = z.extend(listingCard, {
   waitsFor: z.array(z.enum(moderationReasons)),
   rejectedFor: z.nullable(z.string()),
+  /** Time since which it waits for a review; null for a rejected one. */
+  waitsSince: z.nullable(z.iso.datetime()),
   /** Number of edits; to be sent with the decision. */
   version: z.int(),
   refusals: z.array(

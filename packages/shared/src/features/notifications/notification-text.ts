@@ -19,6 +19,8 @@ type Wording = NotificationText & {
   rated?: string;
   /** Title and sentence of a price that came in a quote. */
   quoted?: NotificationText;
+  /** Title and sentence of a listing that stays offline. */
+  offline?: NotificationText;
 };
 
 const texts: Record<Language, Record<NotificationKind, Wording>> = { fr, en };
@@ -34,8 +36,9 @@ export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
 ): NotificationText {
-  const { quoted, ...said } = texts[language][kind];
-  const { title, text, renamed, reregistered, counted, rated } = { ...said, ...(data.hasQuote && quoted) };
+  const { quoted, offline, ...said } = texts[language][kind];
+  const other = (data.hasQuote && quoted) || (data.isOffline && offline);
+  const { title, text, renamed, reregistered, counted, rated } = { ...said, ...other };
   const changed = (data.renamed && renamed) || (data.reregistered && reregistered);
   const sentence = changed || (data.count && counted) || (data.rating && rated) || text;
   const nameOr = (name: string | null | undefined, missing: string) =>

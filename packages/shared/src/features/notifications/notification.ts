@@ -40,6 +40,8 @@ export const notificationData = z.object({
   accepted: z.optional(z.boolean()),
   /** Whether the offered price is the total of a quote. */
   hasQuote: z.optional(z.boolean()),
+  /** Whether an approved listing stays offline, e.g. paused. */
+  isOffline: z.optional(z.boolean()),
   /** Whether a verification ended because of a changed name, not because of its age. */
   renamed: z.optional(z.boolean()),
   reregistered: z.optional(z.boolean()),

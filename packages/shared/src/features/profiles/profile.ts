@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
-import { text } from '../../text.ts';
+import { reason } from '../listings/hiding.ts';
 import { hiddenPage } from './hidden-page.ts';
 
 /** Kinds of pages that the team manages. */
@@ -71,7 +71,7 @@ export const profileOverview = z.object({
 export type ProfileOverview = z.infer<typeof profileOverview>;
 
 /** Hides a page with a reason for its owners, or shows it again; hiding it again rejects the requested review. */
-export const visibilityInput = z.object({ isHidden: z.boolean(), reason: z.optional(text(300)) }).check(
+export const visibilityInput = z.object({ isHidden: z.boolean(), reason }).check(
   z.refine(({ isHidden, reason }) => !isHidden || Boolean(reason), {
     error: 'field.required',
     path: ['reason'],

@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { text } from '../../text.ts';
 import { registryCountries } from '../companies/company-facts.ts';
+import { reason } from '../listings/hiding.ts';
 import { publicUser } from '../users/user.ts';
 import { verificationKinds } from './levels.ts';
 import { paperKinds } from './papers.ts';
@@ -98,7 +99,7 @@ const decisions = ['accepted', 'incomplete', 'refused'] as const;
 export const verificationDecision = z
   .object({
     to: z.enum(decisions),
-    reason: z.optional(text(300)),
+    reason,
     version: z.int(),
     /** For a listing: the version that the administrator read. */
     listingVersion: z.optional(z.int()),

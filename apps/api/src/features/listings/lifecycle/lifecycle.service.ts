@@ -31,6 +31,7 @@ type Changes = Partial<
     | 'waitsFor'
     | 'queuedFor'
     | 'reviewSince'
+    | 'pendingFrom'
     | 'noticeLanguage'
     | 'createdAt'
     | 'outcome'
@@ -72,6 +73,12 @@ async function changesFor(
   return { status: to, ...(outcome && { outcome }), ...(isSoldOrRented(to) && { soldAt: new Date() }) };
 }
 
+/** Returns the fields that a change of status removes: the deal, and after a refusal the status to restore, because the owner asks to go online. */
+function goneAfter({ status }: ListingDoc, { to }: StatusChange): (keyof ListingDoc)[] {
+  if (isSoldOrRented(status)) return ['soldAt', 'outcome'];
+  return to === 'pending' ? ['pendingFrom'] : [];
+}
+
 /** Changes the status of the caller's listing, if the transition table allows it. */
 export async function changeStatus(
   id: string,
@@ -84,8 +91,8 @@ export async function changeStatus(
     const listing = assertIfMatch(await findOwnListing(id, user));
     if (!nextStatuses(listing).includes(body.to)) throw new AppError('status_refused');
     if (listing.status === 'draft' && body.to === 'published') await assertMayPublish(user.id);
-    const unset = isSoldOrRented(listing.status) ? (['soldAt', 'outcome'] as const) : [];
-    const write = async () => change(listing, await changesFor(listing, user, body), [...unset]);
+    const write = async () =>
+      change(listing, await changesFor(listing, user, body), goneAfter(listing, body));
     const goesLive = ['published', 'pending'].includes(body.to) && !isLive(listing.status);
     return toDetail(await (goesLive ? withLiveSlot(user, listing, write) : write()), user);
   });

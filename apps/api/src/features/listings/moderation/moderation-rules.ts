@@ -111,6 +111,7 @@ interface ModerationOutcome {
   waitsFor?: ModerationReason[];
   queuedFor?: ModerationReason[];
   reviewSince?: Date;
+  pendingFrom?: ListingStatus;
 }
 
 const waitsForReview = ({ status, queuedFor }: Pick<ListingDoc, 'status' | 'queuedFor'>): boolean =>
@@ -143,16 +144,17 @@ export async function initialStatus(
   return withWaitStart(outcomeOf(isAdmin ? [] : await reasonsFor(null, listing, owner)), null);
 }
 
-/** Returns the status of a stored listing that is about to go online from any status. */
+/** Returns the status of a stored listing that is about to go online from any status; one that waits because of its edits goes online when they are undone. */
 export async function statusOnline(listing: ListingDoc, isAdmin: boolean): Promise<ModerationOutcome> {
-  const owner = String(listing.owner);
-  return withWaitStart(outcomeOf(isAdmin ? [] : await reasonsFor(listing, listing, owner)), listing);
+  const reasons = isAdmin ? [] : await reasonsFor(listing, listing, String(listing.owner));
+  const outcome = outcomeOf(reasons);
+  const isEdited = outcome.waitsFor?.includes('changed');
+  return withWaitStart({ ...outcome, ...(isEdited && { pendingFrom: 'published' }) }, listing);
 }
 
 /** Moderation fields that an edit changes. */
 interface EditOutcome extends Partial<ModerationOutcome> {
   approved?: Approved;
-  pendingFrom?: ListingStatus;
 }
 
 const isWaitReason = (reason: ModerationReason): boolean =>

@@ -1,5 +1,6 @@
 import type { Hiding } from '@laterite/shared/features/listings/hiding.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type {
   Moderation,
   PaperCheck,
@@ -30,7 +31,7 @@ import { earlierRefusals, liftRefusals, storeRefusal, toRefusal } from './refusa
 import { changesBetween, versionOf } from './reviewed-version.ts';
 import { isOnline, statusInForce, wasOnline } from './taken-down.ts';
 
-const longestWaiting = { field: 'createdAt', direction: 1 } as const;
+const longestWaiting = { field: 'reviewSince', direction: 1 } as const;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
 const pendingFields = {
@@ -42,6 +43,7 @@ const pendingFields = {
   queuedFor: 1,
   approved: 1,
   rejectedFor: 1,
+  reviewSince: 1,
   version: 1,
 } as const;
 
@@ -62,13 +64,14 @@ const toPending = async (listing: ListingDoc): Promise<PendingListing> => ({
   waitsFor: reasonsOf(listing),
   ...(await historyOf(listing)),
   rejectedFor: listing.rejectedFor ?? null,
+  waitsSince: listing.status === 'rejected' ? null : (listing.reviewSince ?? listing.createdAt).toISOString(),
   version: listing.version ?? 0,
   samePhotoAs: reasonsOf(listing).includes('photo')
     ? await findListingsReusing(listing.images, String(listing.owner))
     : [],
 });
 
-/** Returns listings of others that are pending or online but to be checked, the oldest first, or rejected, the newest first. */
+/** Returns listings of others that are pending or online but to be checked, those that wait longest first, or rejected, the newest first. */
 export async function pending({ status, ...page }: PendingFilters, user: CurrentUser) {
   const state = status === 'queued' ? { queuedFor: trusted({ $in: moderationReasons }) } : { status };
   const filter = { ...state, ...(await aboutOthers(user, 'owner', 'company')) };
@@ -86,12 +89,14 @@ const isAllowed = (listing: ListingDoc, to: Moderation['to']): boolean =>
 const statusField = ({ suspendedFrom }: ListingDoc) => (suspendedFrom ? 'suspendedFrom' : 'status');
 
 async function approve(listing: ListingDoc): Promise<ListingDoc> {
+  const status = listing.pendingFrom ?? 'published';
   const online = isOnline(listing)
     ? {}
-    : { [statusField(listing)]: 'published' as const, ...publicationDates(listing) };
+    : { [statusField(listing)]: status, ...(isLive(status) && publicationDates(listing)) };
   const news = await listingNews(listing, listing, { ...listing, ...online });
   const isTold = !isOnline(listing) && !listing.suspendedFrom;
-  const outbox = isTold ? [outboxEntry('listing_approved'), ...news.outbox] : news.outbox;
+  const notice = outboxEntry('listing_approved', isLive(status) ? {} : { isOffline: true });
+  const outbox = isTold ? [notice, ...news.outbox] : news.outbox;
   const stored = await updateUnchanged(ListingModel, listing, {
     $set: { ...online, ...news.set, approved: { ...versionOf(listing), isReviewed: true } },
     $unset: { rejectedFor: 1, isTakenDown: 1, waitsFor: 1, pendingFrom: 1, queuedFor: 1 },
@@ -103,11 +108,18 @@ async function approve(listing: ListingDoc): Promise<ListingDoc> {
 
 async function refuse(listing: ListingDoc, reason: string | undefined): Promise<ListingDoc> {
   const isTakenDown = wasOnline(listing);
+  const before = statusInForce(listing);
+  const pendingFrom = before === 'pending' ? listing.pendingFrom : before;
   const kind = isTakenDown ? 'listing_hidden' : 'listing_refused';
   const told = await webhookNews(listing, listing, { ...listing, status: 'rejected' });
   const stored = await updateUnchanged(ListingModel, listing, {
-    $set: { [statusField(listing)]: 'rejected', isTakenDown, ...(reason && { rejectedFor: reason }) },
-    $unset: { queuedFor: 1, pendingFrom: 1 },
+    $set: {
+      [statusField(listing)]: 'rejected',
+      isTakenDown,
+      ...(reason && { rejectedFor: reason }),
+      ...(pendingFrom && { pendingFrom }),
+    },
+    $unset: { queuedFor: 1 },
     $push: { outbox: { $each: [outboxEntry(kind, reason ? { reason } : {}), ...told] } },
   });
   await storeRefusal(listing, reason ? { reason } : {});
@@ -129,6 +141,7 @@ export async function applyModeration(
     target: String(listing._id),
     before: { status: statusInForce(listing) },
     after: { status: statusInForce(stored) },
+    reason,
   });
   return stored;
 }

@@ -4,7 +4,10 @@ import { changeConfig } from '../../../../test/config.ts';
 import { notificationsOf } from '../../../../test/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/people.ts';
 import { startApi } from '../../../../test/server.ts';
+import { JobModel } from '../../../jobs/job.model.ts';
+import { runAllJobs } from '../../maintenance/jobs.ts';
 import { UserModel } from '../../users/user.model.ts';
+import { ListingModel } from '../listing.model.ts';
 
 const { api } = await startApi({ config: { moderation: 'pre' } });
 const [seller, admin] = [await aMember(api), await anAdmin(api)];
@@ -62,6 +65,37 @@ describe('where listings are looked at first', () => {
     for (const id of ids) await moderate(id, { to: 'rejected', reason: 'Floue' }).expect(200);
     expect(await listed('rejected')).toEqual(ids.toReversed());
   });
+
+  it.each(['pending', 'queued'])(
+    'the %s ones come by the time they wait, not by their age',
+    async (status) => {
+      changeConfig({ moderation: 'post' });
+      const owner = await aMember(api);
+      const ids: string[] = [];
+      for (const title of ['Brouette', 'Échelle', 'Étai'])
+        ids.push((await aListing(api, owner, { title }))._id);
+      const waits = { pending: { status: 'pending' }, queued: { queuedFor: ['price'] } }[status];
+      const waitsSince = (_id: string, year: number) =>
+        ListingModel.updateOne({ _id }, { $set: { ...waits, reviewSince: new Date(`${year}-03-01`) } });
+      await waitsSince(ids[0]!, 2012);
+      await waitsSince(ids[1]!, 2010);
+      // Stored by a version that did not store when the wait began.
+      await ListingModel.updateOne(
+        { _id: ids[2] },
+        { $set: { ...waits, createdAt: new Date('2011-03-01') }, $unset: { reviewSince: 1 } },
+      );
+      await JobModel.deleteOne({ _id: 'store-start-of-reviews' });
+      await runAllJobs();
+      const found: string[] = [];
+      let cursor = '';
+      while (found.length < 3) {
+        const page = await admin.get(`/api/stuff/pending?status=${status}&limit=1${cursor}`).expect(200);
+        found.push(...page.body.items.map(({ _id }: { _id: string }) => _id));
+        cursor = `&cursor=${page.body.nextCursor}`;
+      }
+      expect(found).toEqual([ids[1], ids[2], ids[0]]);
+    },
+  );
 
   it('one that is rejected says why to its owner, who corrects it and asks again', async () => {
     const { _id } = await aListing(api, seller);

@@ -1,4 +1,3 @@
-import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import type { ModerationReason } from '@laterite/shared/features/listings/risk-rules.ts';
 import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
@@ -6,7 +5,7 @@ import { ListingModel } from '../listing.model.ts';
 import { findListing } from '../listing-access.ts';
 import { applyModeration } from './moderation.service.ts';
 import { waitStart } from './moderation-rules.ts';
-import { statusInForce, waitsForReports } from './taken-down.ts';
+import { isOnline, statusInForce, waitsForReports } from './taken-down.ts';
 
 /** Takes a reported listing offline until an administrator has read it. */
 export const suspendReported = (id: string): Promise<void> =>
@@ -14,10 +13,10 @@ export const suspendReported = (id: string): Promise<void> =>
     const listing = await findListing(id);
     // Without the field the owner cannot bring it back online by undoing an edit.
     if (listing?.pendingFrom) await updateUnchanged(ListingModel, listing, { $unset: { pendingFrom: 1 } });
-    if (!listing || !isLive(listing.status)) return;
+    if (!listing || !isOnline(listing)) return;
     const waitsFor = [...new Set<ModerationReason>([...(listing.queuedFor ?? []), 'reported'])];
     await updateUnchanged(ListingModel, listing, {
-      $set: { status: 'pending', waitsFor, ...waitStart(listing) },
+      $set: { status: 'pending', waitsFor, pendingFrom: listing.status, ...waitStart(listing) },
       $unset: { queuedFor: 1 },
     });
   });

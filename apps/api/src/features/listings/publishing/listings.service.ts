@@ -209,13 +209,14 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
   return true;
 }
 
-async function eraseRecorded(listing: ListingDoc): Promise<undefined> {
+async function eraseRecorded(listing: ListingDoc, reason?: string): Promise<undefined> {
   await rememberReported(listing);
   if (!(await erase(listing))) throw new AppError('product_not_found');
   await audit('listing_deleted', {
     target: String(listing._id),
     before: { status: listing.status, owner: String(listing.owner) },
     after: { status: 'deleted' },
+    reason,
   });
 }
 
@@ -231,6 +232,6 @@ export async function removeAsTeam(
 ): Promise<undefined> {
   const listing = await findListingToDecide(id, user);
   const { reason } = (await readBody()).body;
-  await eraseRecorded(listing);
+  await eraseRecorded(listing, reason);
   await notifyMembers([listing.owner], 'content_deleted', { name: listing.title, reason });
 }
