@@ -190,6 +190,7 @@ const mayDangle = [
     'conversations',
     'imports',
     'orders',
+    'payments',
     'professionalreviews',
     'professionals',
     'publicrequests',
