@@ -45,6 +45,8 @@ export const receiptQuery = (number: string) =>
   });
 
 const keyOf = keyPerContent();
+/** Number of payments that this page has started: after a refusal the same choice is a new payment. */
+let started = 0;
 
 /** Returns a function that stores a payment in the cache and marks the list as stale. */
 export function useStorePayment() {
@@ -57,10 +59,14 @@ export function useStorePayment() {
 
 /** Starts a payment; a retry after a lost response does not start a second one. */
 export function useCreatePayment() {
-  const onSuccess = useStorePayment();
+  const store = useStorePayment();
   return useMutation({
-    mutationFn: (body: NewPayment) => api.payments.create({ body }, { idempotencyKey: keyOf(body) }),
-    onSuccess,
+    mutationFn: (body: NewPayment) =>
+      api.payments.create({ body }, { idempotencyKey: keyOf({ ...body, started }) }),
+    onSuccess: (payment) => {
+      started += 1;
+      return store(payment);
+    },
   });
 }
 

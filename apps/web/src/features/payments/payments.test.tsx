@@ -162,3 +162,24 @@ it('a paid payment is asked for again until its service is known to be possible'
     await screen.findByRole('heading', { name: 'Votre argent vous sera rendu' }, { timeout: 5000 }),
   ).toBeVisible();
 });
+
+it('paying again in the same way after a refusal begins another payment', async () => {
+  signInAs(me);
+  serve(payments.services, {
+    items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
+    operators: ['orange', 'wave'],
+  });
+  const failed = aPayment({ state: 'failed', url: null, phone: null });
+  serve(payments.read, failed);
+  const create = serve(payments.create, failed);
+  const { user } = await openAt(`/paiements/${failed._id}`);
+  for (const times of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Recommencer' }));
+    await user.click(await screen.findByRole('button', { name: /^Payer/ }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  const [first, second] = create.mock.calls.map(([request]) => request);
+  expect(second!.body).toEqual(first!.body);
+  expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey);
+});
