@@ -350,10 +350,12 @@ export const summariesFr: Record<EndpointName, string> = {
   'ownPrices.remove': 'Supprimer un prix habituel',
   'payments.services': 'Ce qui se paie, avec le prix et les opérateurs du pays du membre',
   'payments.create':
-    'Commencer à payer la mise en avant de son annonce ou la visite de son entreprise ; le payeur confirme à `url`. Tant qu’un paiement attend pour la même chose, il reçoit celui-là avec 200',
+    'Commencer à payer la mise en avant de son annonce ou la visite de son entreprise ; le payeur confirme à `url`. Tant qu’un paiement attend pour la même chose, il reçoit celui-là avec 200 ; un autre opérateur ou numéro le remplace',
   'payments.spendFreeBoost': 'Utiliser une mise en avant offerte, même sans paiements',
   'payments.browse': 'Ses paiements, les plus récents d’abord',
-  'payments.read': 'Un de ses paiements, à redemander tant qu’il attend',
+  'payments.read': 'Un de ses paiements, à redemander tant qu’il attend, ou qu’il est payé sans reçu',
+  'payments.cancel':
+    'Annuler un de ses paiements en attente ; le renvoie tel qu’il est alors. S’il est confirmé plus tard, il est à rembourser',
   'payments.receipt': 'Le reçu d’un de ses paiements, par son numéro',
   'alerts.browse': 'Ses alertes avec les dernières annonces trouvées, la plus récente d’abord',
   'alerts.create':

@@ -22,18 +22,23 @@ const looks = {
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> & {
   look: keyof typeof looks;
   label: string;
+  /** Small text after the label, e.g. "(optional)". */
+  aside?: string;
   options: Option[];
   error?: string | undefined;
 };
 
 /** Radio group for a few choices. */
-export function RadioSet({ look, label, options, error, defaultValue, ...input }: Props) {
+export function RadioSet({ look, label, aside, options, error, defaultValue, ...input }: Props) {
   const errorId = useId();
   const chosenFirst = (value: string) =>
     defaultValue !== undefined && { defaultChecked: value === defaultValue };
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="min-w-0">
-      <legend className="mb-1.5 text-15 font-semibold">{label}</legend>
+      <legend className="mb-1.5 text-15 font-semibold">
+        {label}
+        {aside && <span className="font-normal text-muted"> {aside}</span>}
+      </legend>
       <div className={looks[look].set}>
         {options.map(({ value, label }) => (
           <label

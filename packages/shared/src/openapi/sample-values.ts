@@ -134,7 +134,11 @@ export const featureValues: Readonly<Record<string, Readonly<Record<string, unkn
     withOperator: null,
     completedBy: null,
   },
-  payments: { url: 'https://pay.example.com/session/7K3QX2' },
+  payments: {
+    url: 'https://pay.example.com/session/7K3QX2',
+    phone: '+2250708123412',
+    cancelledAt: null,
+  },
   professionals: contactLink,
   publicRequests: { ...quoteLink, listing: null, quote: null, rejectedFor: null },
   search: { url: 'https://tiles.example.com/{z}/{x}/{y}.png' },

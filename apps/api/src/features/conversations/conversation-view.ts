@@ -5,18 +5,20 @@ import type {
 } from '@laterite/shared/features/conversations/conversation.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
-import { requestMessagesOf } from '../orders/request-messages.service.ts';
+import { type RequestOfTwo, requestsOfTwo, toThread } from '../orders/request-messages.service.ts';
 import { hasQuote } from '../orders/shared-quotes.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { Block } from './blocks.ts';
+import { readWriters, type Writers, writersOf } from './contact-details-rule.ts';
 import type { ConversationDoc } from './conversation.model.ts';
-import { otherOf, type ThreadMessage, toMessage } from './message-view.ts';
+import { maskedFor, otherOf, toMessage } from './message-view.ts';
 
 const pageSize = 30;
 
 function toCard(
   conversation: ConversationDoc,
   people: Map<string, PublicUser>,
+  writers: Writers,
   userId: string,
 ): ConversationCard {
   const { _id, about, last, unreadBy } = conversation;
@@ -31,37 +33,51 @@ function toCard(
     },
     other: people.get(otherOf(conversation, userId) ?? '') ?? null,
     isUnread: unreadBy.map(String).includes(userId),
-    last: last ? toMessage(conversation, last, userId) : null,
+    last: last ? toMessage(conversation, last, writers, userId) : null,
   };
 }
 
 const peopleOf = (conversations: ConversationDoc[]) =>
   cardsOf(conversations.flatMap(({ members }) => members));
 
+/** Returns who has written, without reading the requests where this cannot change how the last message is shown. */
+const writersForCard = async (conversation: ConversationDoc, userId: string): Promise<Writers> => {
+  const writers = writersOf(conversation, []);
+  const { last } = conversation;
+  return last && maskedFor(userId, last, writers).isMasked ? readWriters(conversation) : writers;
+};
+
 /** Returns conversations as their list shows them to one of the two members. */
 export async function toCards(found: ConversationDoc[], userId: string): Promise<ConversationCard[]> {
   const people = await peopleOf(found);
-  return found.map((conversation) => toCard(conversation, people, userId));
+  return Promise.all(
+    found.map(async (conversation) =>
+      toCard(conversation, people, await writersForCard(conversation, userId), userId),
+    ),
+  );
 }
 
 /** Returns the last message, as its author sees it. */
-export const toWritten = (conversation: ConversationDoc, userId: string): ConversationMessage =>
-  toMessage(conversation, conversation.last!, userId);
+export const toWritten = async (
+  conversation: ConversationDoc,
+  userId: string,
+): Promise<ConversationMessage> =>
+  toMessage(conversation, conversation.last!, await writersForCard(conversation, userId), userId);
 
-/** Returns the messages of a conversation and of the requests of the two about its subject, oldest first. */
-async function threadOf({ about, members, messages }: ConversationDoc): Promise<ThreadMessage[]> {
-  const inRequests = await requestMessagesOf(about._id, members);
-  return [...messages, ...inRequests].sort((a, b) => a.at.getTime() - b.at.getTime());
-}
-
-/** Returns one page of the messages older than the cursor, newest first; an empty page when the message of the cursor was deleted. */
-async function partBefore(conversation: ConversationDoc, cursor: string | undefined, userId: string) {
-  const messages = await threadOf(conversation);
+/** Returns one page of the messages of a conversation and of requests older than the cursor, newest first; an empty page when the message of the cursor was deleted. */
+function partBefore(
+  conversation: ConversationDoc,
+  requests: RequestOfTwo[],
+  { cursor, userId, writers }: { cursor: string | undefined; userId: string; writers: Writers },
+) {
+  const messages = [...conversation.messages, ...requests.flatMap(toThread)].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
   const end = cursor ? messages.findIndex(({ _id }) => String(_id) === cursor) : messages.length;
   const start = Math.max(0, end - pageSize);
   const part = messages.slice(start, Math.max(0, end)).toReversed();
   return {
-    messages: part.map((message) => toMessage(conversation, message, userId)),
+    messages: part.map((message) => toMessage(conversation, message, writers, userId)),
     nextCursor: start > 0 ? String(messages[start]!._id) : null,
   };
 }
@@ -72,13 +88,15 @@ export async function toDetail(
   userId: string,
   { block, cursor }: { block: Block; cursor?: string | undefined },
 ): Promise<ConversationDetail> {
-  const { order } = conversation;
-  const card = toCard(conversation, await peopleOf([conversation]), userId);
+  const { order, about, members } = conversation;
+  const requests = await requestsOfTwo(about._id, members);
+  const writers = writersOf(conversation, requests);
+  const card = toCard(conversation, await peopleOf([conversation]), writers, userId);
   return {
     ...card,
     order: order ? { _id: String(order), hasQuote: await hasQuote(order) } : null,
     isBlocked: block === 'mine',
     canWrite: card.other !== null && !block,
-    ...(await partBefore(conversation, cursor, userId)),
+    ...partBefore(conversation, requests, { cursor, userId, writers }),
   };
 }

@@ -22,6 +22,7 @@ const listFields = {
   about: 1,
   members: 1,
   opener: 1,
+  openedAt: 1,
   last: 1,
   lastAt: 1,
   answeredAt: 1,

@@ -149,8 +149,50 @@ describe('a conversation', () => {
       { text: 'Pour vous :', offer: 900 },
       { conversation: id, isMine: false },
     ]);
-    expect(JSON.stringify(atSeller)).not.toContain('07 07 12 34 56');
     expect((await seller.get(`/api/conversations/${id}`).expect(200)).body.messages).toHaveLength(3);
+  });
+
+  it('hides numbers in the first message of a request as in a conversation, until the seller answers one of them', async () => {
+    const own = (await aListing(api, seller))._id;
+    const number = '07 07 12 34 56';
+    const anOrder = async () => {
+      const buyer = await aMember(api);
+      const order = { listing: own, kind: 'achat', qty: 1, message: `Appelez le ${number}` };
+      const { _id: request } = (await buyer.post('/api/orders', order).expect(201)).body;
+      const { _id: id } = await open(buyer, { order: request });
+      await write(buyer, id, { text: `Toujours le ${number}` }).expect(201);
+      const shown = async () => [
+        (await seller.get(`/api/orders/${request}`).expect(200)).body.messages,
+        (await read(seller, id)).messages,
+        (await list(seller)).items.filter(({ _id }: { _id: string }) => _id === id),
+      ];
+      return { buyer, request, id, shown };
+    };
+    const answers: ((order: { request: string; id: string }) => Promise<unknown>)[] = [
+      ({ request }) => seller.post(`/api/orders/${request}/message`, { text: 'Oui' }).expect(201),
+      ({ request }) => seller.post(`/api/orders/${request}/accept`).expect(200),
+      ({ id }) => write(seller, id, { text: 'Oui' }).expect(201),
+    ];
+    for (const answer of answers) {
+      const order = await anOrder();
+      for (const part of await order.shown()) expect(JSON.stringify(part)).not.toContain(number);
+      const [inRequest] = await order.shown();
+      expect(inRequest.map(({ isMasked }: ConversationMessage) => isMasked)).toEqual([true, true]);
+      await answer(order);
+      const [request, conversation] = await order.shown();
+      for (const part of [request, conversation]) expect(JSON.stringify(part).split(number)).toHaveLength(3);
+      expect(JSON.stringify([request, conversation])).not.toContain('"isMasked":true');
+    }
+  });
+
+  it('shows the numbers of a seller who writes first to the buyer of a request', async () => {
+    const buyer = await aMember(api);
+    const order = { listing, kind: 'achat', qty: 1 };
+    const { _id: request } = (await buyer.post('/api/orders', order).expect(201)).body;
+    const { _id: id } = await open(seller, { order: request });
+    const sent = await write(seller, id, { text: 'Appelez le 05 05 11 22 33' }).expect(201);
+    expect(sent.body.isMasked).toBe(false);
+    expect(JSON.stringify((await list(buyer)).items)).toContain('05 05 11 22 33');
   });
 
   it('shows no request of others about the same subject', async () => {

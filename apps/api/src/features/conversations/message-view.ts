@@ -1,5 +1,5 @@
-import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
+import { receivedText, type Writers } from './contact-details-rule.ts';
 import type { ConversationDoc, MessageDoc } from './conversation.model.ts';
 
 /** A message of a conversation, or of a request of its two members about its subject. */
@@ -9,29 +9,37 @@ export type ThreadMessage = MessageDoc & Pick<ConversationMessage, 'request'>;
 export const otherOf = ({ members }: Pick<ConversationDoc, 'members'>, userId: string): string | undefined =>
   members.map(String).find((member) => member !== userId);
 
-/** Whether numbers and links of a message are hidden from its receiver: they are shown once the receiver has replied. */
-const isMasked = ({ opener, answeredAt }: ConversationDoc, { from, request }: ThreadMessage) =>
-  !request && !answeredAt && String(from) === String(opener);
+/** Returns the text of a message as one of the two reads it, and whether contact details in its texts are hidden from the receiver. */
+export function maskedFor(
+  userId: string,
+  { from, text, place }: Pick<MessageDoc, 'from' | 'text' | 'place'>,
+  writers: Writers,
+) {
+  const received = (written: string) => receivedText(written, { from }, writers);
+  const shown = (written: string) => (String(from) === userId ? written : received(written));
+  return {
+    shown,
+    isMasked: [text, place?.label].some((written) => written && received(written) !== written),
+  };
+}
 
 /** Returns a message as one of the two sees it. */
 export function toMessage(
   conversation: ConversationDoc,
   message: ThreadMessage,
+  writers: Writers,
   userId: string,
 ): ConversationMessage {
   const { _id, from, text, file, place, dates, quote, request, at } = message;
   const isMine = String(from) === userId;
   const other = otherOf(conversation, userId);
   const readAt = conversation.readAt?.[(isMine ? other : userId) ?? ''];
-  const shown = (written: string) =>
-    isMasked(conversation, message) && !isMine ? hideContactDetails(written) : written;
+  const { shown, isMasked } = maskedFor(userId, message, writers);
   return {
     _id: String(_id),
     isMine,
     text: text ? shown(text) : null,
-    isMasked:
-      isMasked(conversation, message) &&
-      [text, place?.label].some((written) => written && hideContactDetails(written) !== written),
+    isMasked,
     file: file ?? null,
     place: place ? { label: shown(place.label), point: toPoint(place.point) } : null,
     dates: dates ?? null,

@@ -1,24 +1,48 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { OrderDoc } from '../orders/order.model.ts';
-import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
+import { requestsOfTwo } from '../orders/request-messages.service.ts';
+import { type Writers, writersOf } from './contact-details-rule.ts';
+import { type ConversationDoc, ConversationModel, type MessageDoc } from './conversation.model.ts';
 import { conversationKey, subjectOf } from './conversation-key.ts';
-import { toMessage } from './message-view.ts';
+import { maskedFor } from './message-view.ts';
 
 /** Number of last messages of the conversation that a request shows. */
 const maxShown = 30;
 
-/** Returns the last messages of the conversation of the two parties of a request about its subject. Attachments are shown in the conversation only. */
-export async function conversationMessagesOf(
-  { listing, buyer, seller }: OrderDoc,
+/** Reads the conversation of the two parties of a request about its subject, and who of the two has written to the other. */
+async function readTalk(order: OrderDoc) {
+  const { buyer, seller, listing } = order;
+  if (!buyer || !seller) return { conversation: null, writers: writersOf(null, [order]) };
+  const subject = subjectOf(listing);
+  const key = conversationKey(subject, [String(buyer), String(seller)]);
+  const [conversation, requests] = await Promise.all([
+    ConversationModel.findOne({ key }).lean<ConversationDoc>(),
+    requestsOfTwo(subject._id, [buyer, seller]),
+  ]);
+  return { conversation, writers: writersOf(conversation, [order, ...requests]) };
+}
+
+function toMessage(
+  { _id, from, text, at }: Pick<MessageDoc, '_id' | 'from' | 'text' | 'at'>,
+  writers: Writers,
   userId: string,
-): Promise<OrderDetail['messages']> {
-  if (!buyer || !seller) return [];
-  const key = conversationKey(subjectOf(listing), [String(buyer), String(seller)]);
-  const found = await ConversationModel.findOne({ key }).lean<ConversationDoc>();
-  if (!found) return [];
-  return found.messages.slice(-maxShown).map((message) => {
-    const { _id, isMine, text, at } = toMessage(found, message, userId);
-    const conversation = String(found._id);
-    return { _id, conversation, isMine, text: text ?? '', offer: null, counter: null, at };
-  });
+) {
+  const { shown, isMasked } = maskedFor(userId, { from, text }, writers);
+  const isMine = String(from) === userId;
+  return { _id: String(_id), isMine, text: shown(text ?? ''), isMasked, at: at.toISOString() };
+}
+
+/** Returns the messages of a request and the last ones of the conversation of its parties about its subject, oldest first. Attachments are shown in the conversation only. */
+export async function messagesOf(order: OrderDoc, userId: string): Promise<OrderDetail['messages']> {
+  const { conversation, writers } = await readTalk(order);
+  const own = order.messages.map((message) => ({
+    ...toMessage(message, writers, userId),
+    offer: message.offer ?? null,
+    counter: message.counter ?? null,
+  }));
+  const others = (conversation?.messages ?? []).slice(-maxShown).map((message) => ({
+    ...toMessage(message, writers, userId),
+    ...{ conversation: String(conversation!._id), offer: null, counter: null },
+  }));
+  return [...own, ...others].sort((a, b) => a.at.localeCompare(b.at));
 }

@@ -38,8 +38,8 @@ describe('once an account is deleted, the notifications of others no longer name
     await expectNameToGo();
     const { kind, data } = await newest();
     expect(data.person).toBeNull();
-    expect(notificationText('fr', kind, data).text).toMatch(/^Utilisateur supprimé a commenté/);
-    expect(notificationText('en', kind, data).text).toMatch(/^Deleted user commented/);
+    expect(notificationText('fr', kind, data).text).toMatch(/^Utilisateur supprimé a noté/);
+    expect(notificationText('en', kind, data).text).toMatch(/^Deleted user rated/);
   });
 
   it('as who sent a request, which the deletion cancels', async () => {

@@ -41,11 +41,11 @@ function nextHour(hour: number, timeZone: string, at: number): number {
   return Math.floor(at / minuteMs) * minuteMs + hours * hourMs - clock.minute * minuteMs;
 }
 
-/** Delay of e-mails and text messages about conversations: a message read in the app within it is not sent. */
-const messageDelayMs = 5 * minuteMs;
+/** Delay of e-mails and text messages about conversations, of which those read in the app within it are not sent, and of everything sent about stars, which a comment within it replaces. */
+const delayMs = 5 * minuteMs;
 
 const delayOf = (channel: NotificationChannel, kind: NotificationKind): number =>
-  kind === 'message_received' && channel !== 'push' ? messageDelayMs : 0;
+  kind === 'rating_received' || (kind === 'message_received' && channel !== 'push') ? delayMs : 0;
 
 const isQuiet = (hour: number) => hour >= quietFrom || hour < quietUntil;
 

@@ -1,5 +1,5 @@
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
-import { dayMs } from '@laterite/shared/time.ts';
+import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany, acceptInvitation, addMember, invite } from '../../../test/companies.ts';
@@ -9,6 +9,7 @@ import { aListing, aMember, rate, type TestMember } from '../../../test/people.t
 import { aProfessional } from '../../../test/professionals.ts';
 import { startApi } from '../../../test/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
+import { RatingModel } from '../listings/opinions/rating.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 
 vi.hoisted(() => {
@@ -28,19 +29,36 @@ beforeEach(async () => {
 const newest = async (who: TestMember) => (await notificationsOf(api, who)).items[0];
 
 describe('who owns a listing is notified', () => {
+  it('of a comment long after the stars beside the stars', async () => {
+    const { _id } = await aListing(api, member);
+    const says = (comment: string) => other.post(`/api/stuff/${_id}/comment`, { comment }).expect(201);
+    await rate(api, other, _id, 4).expect(200);
+    await kindsTold(api, member);
+    await RatingModel.updateOne({ stuff: _id }, { $set: { createdAt: new Date(Date.now() - hourMs) } });
+    await says('Bien');
+    const [told] = (await notificationsOf(api, member)).items;
+    expect(told).toMatchObject({ kind: 'comment_received' });
+    expect(told!.data.rating).toBeUndefined();
+    expect(await kindsTold(api, member)).toEqual(['comment_received', 'rating_received']);
+  });
+
   it('of stars once and of comments; who commented, of the seller’s reply', async () => {
     const { _id } = await aListing(api, member);
     await rate(api, other, _id, 4).expect(200);
     await rate(api, other, _id, 5).expect(200);
+    expect(await kindsTold(api, member)).toEqual(['rating_received']);
     await other.post(`/api/stuff/${_id}/comment`, { comment: 'Bien' }).expect(201);
-    expect(await kindsTold(api, member)).toEqual(['comment_received', 'rating_received']);
+    // The comment that follows the stars takes the place of their notification.
+    expect((await notificationsOf(api, member)).items).toMatchObject([
+      { kind: 'comment_received', data: { rating: 5 } },
+    ]);
     await member.post(`/api/stuff/${_id}/comment`, { comment: 'Merci' }).expect(201);
     expect(await newest(other)).toMatchObject({
       kind: 'comment_reply',
       path: `/stuff/${_id}#commentaires`,
       data: { person: member.userName },
     });
-    expect(await kindsTold(api, member)).toHaveLength(2);
+    expect(await kindsTold(api, member)).toHaveLength(1);
   });
 
   it('when it is about to end, and when it has ended', async () => {

@@ -67,13 +67,23 @@ export async function read(id: string, user: CurrentUser): Promise<undefined> {
   if (modifiedCount > 0) await announce(user);
 }
 
+/** Filter of the unread notifications of a person about a document. */
+const unreadAbout = (document: string, user: string) => ({
+  user,
+  key: trusted({ $gte: `${document}.`, $lt: `${document}/` }),
+  readAt: null,
+});
+
+/** Deletes the unread notifications of a person about a document, with their pending deliveries, because another notification replaces them. */
+export async function withdrawUnreadAbout(document: string, user: string): Promise<void> {
+  await NotificationModel.deleteMany(unreadAbout(document, user));
+}
+
 /** Marks the notifications of a person about a document as read, because they have opened it. */
 export async function markReadAbout(document: string, user: string): Promise<void> {
-  const about = { user, key: trusted({ $gte: `${document}.`, $lt: `${document}/` }) };
-  const { modifiedCount } = await NotificationModel.updateMany(
-    { ...about, readAt: null },
-    { $set: { readAt: new Date() } },
-  );
+  const { modifiedCount } = await NotificationModel.updateMany(unreadAbout(document, user), {
+    $set: { readAt: new Date() },
+  });
   if (modifiedCount > 0) await publishChange('notifications', [user]);
 }
 

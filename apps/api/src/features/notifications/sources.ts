@@ -7,6 +7,7 @@ import { invitationNotifications } from '../invitations/invitation-notifications
 import { listingNotifications } from '../listings/listing-notifications.ts';
 import { commentNotifications, ratingNotifications } from '../listings/opinions/opinion-notifications.ts';
 import { orderNotifications } from '../orders/order-notifications.ts';
+import { paymentNotifications } from '../payments/payment-notifications.ts';
 import { professionalNotifications } from '../professionals/work-news.ts';
 import { publicRequestNotifications } from '../public-requests/public-request-notifications.ts';
 import { reportNotifications } from '../reports/report-notifications.ts';
@@ -35,4 +36,5 @@ export const notificationSources: NotificationSource[] = [
   securityNotifications,
   webhookNotifications,
   importNotifications,
+  paymentNotifications,
 ];

@@ -14,7 +14,7 @@ import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { Types } from 'mongoose';
 import { type Block, blockBetween } from '../conversations/blocks.ts';
-import { conversationMessagesOf } from '../conversations/order-conversation.service.ts';
+import { messagesOf } from '../conversations/order-conversation.service.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { existingRequests } from '../public-requests/settling.service.ts';
 import { cardsOf, phoneOf } from '../users/users.service.ts';
@@ -134,22 +134,12 @@ function toRental({ rental }: OrderDoc): OrderDetail['rental'] {
 export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
   (files ?? []).map(({ _id, type }) => ({ _id: String(_id), type }));
 
-const toMessages = ({ messages }: OrderDoc, userId: string): OrderDetail['messages'] =>
-  messages.map(({ _id, from, text, offer, counter, at }) => ({
-    _id: String(_id),
-    isMine: String(from) === userId,
-    text,
-    offer: offer ?? null,
-    counter: counter ?? null,
-    at: at.toISOString(),
-  }));
-
 /** Returns a request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
-  const [around, block, inConversation] = await Promise.all([
+  const [around, block, messages] = await Promise.all([
     aroundOf([order], userId),
     blockBetween(userId, otherOf(order, userId)),
-    conversationMessagesOf(order, userId),
+    messagesOf(order, userId),
   ]);
   const side = sideOf(order, userId);
   const withNumber = agreedStatuses.includes(order.status) && !block;
@@ -167,7 +157,7 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     buyer,
     seller,
     events: order.events.map(({ status, at }) => ({ status, at: at.toISOString() })),
-    messages: [...toMessages(order, userId), ...inConversation].sort((a, b) => a.at.localeCompare(b.at)),
+    messages,
     ...(block && { isBlocker: block === 'mine' }),
     files: toFiles(order),
     quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),

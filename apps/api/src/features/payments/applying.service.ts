@@ -1,10 +1,12 @@
 import type { PaymentProviderName } from '@laterite/shared/features/payments/payment.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/app-error.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
 import { finishPayment, refundValues } from './finishing.service.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
+import { endPending, pendingFields } from './pending.ts';
 import type { PaymentReport } from './providers/provider.ts';
 
 /** Records once that the provider reported another amount: an operator must compare the accounts. */
@@ -23,12 +25,15 @@ async function refuseMismatch({ _id, amount, currency }: PaymentDoc, report: Pay
   throw new AppError('payment_mismatch');
 }
 
-/** Makes a payment paid, also one that had expired or failed before; of several reports at once, one succeeds. */
+/** Makes a payment paid, also one that had expired, failed or been cancelled before; of several reports at once, one succeeds. */
 async function markPaid({ _id }: PaymentDoc): Promise<void> {
   const now = new Date();
   const paid = await PaymentModel.findOneAndUpdate(
     { _id, state: trusted({ $ne: 'paid' }), refundedAt: null },
-    { $set: { state: 'paid', paidAt: now, unfinishedSince: now }, $unset: { pendingKey: 1, nextCheckAt: 1 } },
+    {
+      $set: { state: 'paid', paidAt: now, unfinishedSince: now },
+      $unset: { ...pendingFields, nextCheckAt: 1 },
+    },
     { returnDocument: 'after' },
   ).lean<PaymentDoc>();
   if (!paid) return;
@@ -44,13 +49,14 @@ async function markRefunded(payment: PaymentDoc): Promise<void> {
   const { _id } = payment;
   const { modifiedCount } = await PaymentModel.updateOne(
     { _id, refundedAt: null },
-    { $set: { refundedAt: new Date() }, $unset: { nextCheckAt: 1 } },
+    {
+      $set: { refundedAt: new Date() },
+      $unset: { nextCheckAt: 1 },
+      $push: { outbox: outboxEntry('payment_refunded') },
+    },
   );
   if (modifiedCount === 0) return;
-  await PaymentModel.updateOne(
-    { _id, state: 'pending' },
-    { $set: { state: 'failed' }, $unset: { pendingKey: 1 } },
-  );
+  await endPending({ _id }, 'failed');
   await audit('payment_refunded', { target: String(_id), after: refundValues(payment) });
 }
 
@@ -63,8 +69,5 @@ export async function applyReport(provider: PaymentProviderName, report: Payment
     await refuseMismatch(found, report);
   if (report.state === 'paid') return markPaid(found);
   if (report.state === 'refunded') return markRefunded(found);
-  await PaymentModel.updateOne(
-    { _id: found._id, state: 'pending' },
-    { $set: { state: 'failed' }, $unset: { pendingKey: 1 } },
-  );
+  await endPending({ _id: found._id }, 'failed');
 }

@@ -10,9 +10,11 @@ import { requestContext } from '../../core/request-context.ts';
 import { log } from '../../log.ts';
 import { canonicalMobile, countryOfPhone } from '../auth/phones.ts';
 import { UserModel } from '../users/user.model.ts';
+import { cancelPending } from './cancelling.service.ts';
 import { firstCheckMs } from './check-times.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
 import { toPayment } from './payment-view.ts';
+import { endPending } from './pending.ts';
 import { currentProvider, paymentSettings } from './providers/current-provider.ts';
 import type { PaymentOrder } from './providers/provider.ts';
 import { serviceOf } from './subjects.ts';
@@ -49,16 +51,17 @@ function numberOf({ phone: given, operator }: NewPayment, payer: { phone: string
 async function endIfOver({ _id, expiresAt, createdAt, providerReference }: PaymentDoc): Promise<boolean> {
   const isInterrupted = !providerReference && createdAt.getTime() < Date.now() - interruptedMs;
   if (expiresAt.getTime() > Date.now() && !isInterrupted) return false;
-  await PaymentModel.updateOne(
-    { _id, state: 'pending' },
-    { $set: { state: 'expired' }, $unset: { pendingKey: 1 } },
-  );
+  await endPending({ _id }, 'expired');
   return true;
 }
 
 type NewFields = Omit<PaymentDoc, '_id'>;
 
-/** Stores a payment, or returns the one that is pending for the same thing. */
+/** Whether a payment names another operator or number than the pending one. */
+const isChanged = (pending: PaymentDoc, { operator, phone }: NewFields) =>
+  (operator != null && operator !== pending.operator) || phone !== pending.phone;
+
+/** Stores a payment, or returns the one that is pending for the same thing. Another operator or number replaces that one, unless it is confirmed by now. */
 async function insert(fields: NewFields): Promise<{ payment: PaymentDoc; isNew: boolean }> {
   try {
     const stored = await PaymentModel.create(fields);
@@ -69,7 +72,9 @@ async function insert(fields: NewFields): Promise<{ payment: PaymentDoc; isNew: 
   const pending = await PaymentModel.findOne({ pendingKey: fields.pendingKey! }).lean<PaymentDoc>();
   if (!pending || (await endIfOver(pending))) return insert(fields);
   if (String(pending.user) !== String(fields.user)) throw new AppError('payment_pending');
-  return { payment: pending, isNew: false };
+  if (!isChanged(pending, fields)) return { payment: pending, isNew: false };
+  const ended = await cancelPending(pending);
+  return ended.state === 'paid' ? { payment: ended, isNew: false } : insert(fields);
 }
 
 /** Starts a stored payment at the provider; marks it as failed where the provider does not respond. */
@@ -88,12 +93,12 @@ async function begin(
     return { ...payment, ...begun };
   } catch (err) {
     log.error({ err, alarm: 'payment_provider' }, 'a payment could not be started');
-    await PaymentModel.updateOne({ _id }, { $set: { state: 'failed' }, $unset: { pendingKey: 1 } });
+    await endPending({ _id }, 'failed');
     throw new AppError('provider_unreachable', { values: { provider: provider.label } });
   }
 }
 
-/** Starts a payment; returns the pending one for the same subject, if any. */
+/** Starts a payment; returns the pending one for the same subject, operator and number, if any. */
 export async function create(
   user: CurrentUser,
   readBody: () => Promise<{ body: NewPayment }>,
@@ -113,6 +118,7 @@ export async function create(
     subject,
     ...{ service, title, amount, currency, provider: name, state: 'pending' },
     operator: operator ?? undefined,
+    phone,
     pendingKey: `${service}:${subject}`,
     createdAt: new Date(now),
     expiresAt: new Date(now + paymentLifeMs),

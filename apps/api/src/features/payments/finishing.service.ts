@@ -1,4 +1,5 @@
 import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
+import { outboxEntry } from '../../core/outbox.ts';
 import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
@@ -19,17 +20,26 @@ export const refundValues = ({ user, amount, currency, providerReference }: Paym
   ...(providerReference && { reference: providerReference }),
 });
 
-/** Numbers the receipt of a paid payment and provides the paid service; may be repeated. */
-export async function finishPayment(payment: PaymentDoc): Promise<void> {
-  const { _id, service } = payment;
-  await numberReceipt(payment);
-  const isHonoured = await serviceOf[service].honour(payment);
-  const unhonoured = isHonoured ? {} : { $set: { unhonouredAt: new Date() } };
-  await PaymentModel.updateOne({ _id }, { ...unhonoured, $unset: { unfinishedSince: 1 } });
-  if (isHonoured) return;
+/** Records once that a paid payment must be refunded. */
+async function recordRefundDue(payment: PaymentDoc): Promise<void> {
+  const { _id } = payment;
+  const { modifiedCount } = await PaymentModel.updateOne(
+    { _id, unhonouredAt: null },
+    { $set: { unhonouredAt: new Date() }, $push: { outbox: outboxEntry('payment_refund_due') } },
+  );
+  if (modifiedCount === 0) return;
   log.error(
     { payment: _id, alarm: 'payment_unhonoured' },
     'the paid service is no longer possible: refund the payment',
   );
   await audit('payment_unhonoured', { target: String(_id), after: refundValues(payment) });
+}
+
+/** Numbers the receipt of a paid payment and provides the paid service; may be repeated. */
+export async function finishPayment(payment: PaymentDoc): Promise<void> {
+  const { _id, service, cancelledAt } = payment;
+  await numberReceipt(payment);
+  const isHonoured = !cancelledAt && (await serviceOf[service].honour(payment));
+  if (!isHonoured) await recordRefundDue(payment);
+  await PaymentModel.updateOne({ _id }, { $unset: { unfinishedSince: 1 } });
 }

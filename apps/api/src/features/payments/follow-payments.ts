@@ -8,6 +8,7 @@ import { applyReport } from './applying.service.ts';
 import { nextCheckOf } from './check-times.ts';
 import { finishPayment } from './finishing.service.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
+import { endPending } from './pending.ts';
 import { providerInUse } from './providers/current-provider.ts';
 
 /** Few enough that other jobs wait a short time. */
@@ -18,13 +19,7 @@ const unfinishedMs = minuteMs;
 const before = (at: number) => trusted({ $lte: new Date(at) });
 
 /** Ends the pending payments that were not confirmed in time. */
-async function expirePayments(now: number): Promise<number> {
-  const { modifiedCount } = await PaymentModel.updateMany(
-    { state: 'pending', expiresAt: before(now) },
-    { $set: { state: 'expired' }, $unset: { pendingKey: 1 } },
-  );
-  return modifiedCount;
-}
+const expirePayments = (now: number): Promise<number> => endPending({ expiresAt: before(now) }, 'expired');
 
 /** Requests the status of one payment from the provider and applies it; returns whether the payment is paid. */
 async function reconcile(

@@ -3,6 +3,7 @@ import { AppError } from '../../core/app-error.ts';
 import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../core/paging.ts';
+import { markReadAbout } from '../notifications/notifications.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';
 import { toPayment, toReceipt } from './payment-view.ts';
@@ -19,7 +20,9 @@ export async function browse(part: PageRequest, { id: user }: CurrentUser) {
 export async function read(id: string, { id: user }: CurrentUser): Promise<Payment> {
   const found = await PaymentModel.findOne({ _id: id, user }).lean<PaymentDoc>();
   if (!found) throw new AppError('payment_not_found');
-  return toPayment(found);
+  const payment = toPayment(found);
+  if (payment.refund) await markReadAbout(id, user);
+  return payment;
 }
 
 /** Returns the receipt of a payment of a member. */
@@ -36,5 +39,5 @@ export const exportPaymentsOf = async (user: string): Promise<Payment[]> =>
 
 /** Removes a deleted account from its payments: sums, numbers and times stay for the accounts of the platform. */
 export async function anonymizePayments(user: string): Promise<void> {
-  await PaymentModel.updateMany({ user }, { $unset: { user: 1, title: 1, operator: 1, url: 1 } });
+  await PaymentModel.updateMany({ user }, { $unset: { user: 1, title: 1, operator: 1, phone: 1, url: 1 } });
 }

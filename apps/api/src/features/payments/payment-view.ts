@@ -17,11 +17,13 @@ export const toPayment = (found: PaymentDoc): Payment => ({
   state: found.state,
   refund: refundOf(found),
   operator: found.operator ?? null,
+  phone: found.phone ?? null,
   url: found.state === 'pending' ? (found.url ?? null) : null,
-  receipt: found.receipt ?? null,
+  receipt: found.unfinishedSince ? null : (found.receipt ?? null),
   createdAt: found.createdAt.toISOString(),
   expiresAt: found.expiresAt.toISOString(),
   paidAt: found.paidAt?.toISOString() ?? null,
+  cancelledAt: found.cancelledAt?.toISOString() ?? null,
 });
 
 /** The receipt of a payment that has its number. */

@@ -1,6 +1,7 @@
 import { currencies, paymentProviders, paymentStates } from '@laterite/shared/features/payments/payment.ts';
 import { mobileOperators, paidServices } from '@laterite/shared/features/payments/services.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
+import { notifiesPeople, outboxField } from '../../core/outbox.ts';
 
 const required = true;
 const ObjectId = Schema.Types.ObjectId;
@@ -17,6 +18,8 @@ const schema = new Schema(
     title: String,
     amount: { type: Number, required },
     currency: { type: String, enum: currencies, required },
+    /** Number that pays; stored only while the payment is pending. */
+    phone: String,
     operator: { type: String, enum: mobileOperators },
     provider: { type: String, enum: paymentProviders, required },
     /** Reference at the provider; absent until it has responded. */
@@ -32,6 +35,8 @@ const schema = new Schema(
     createdAt: { type: Date, required },
     expiresAt: { type: Date, required },
     paidAt: Date,
+    /** Time when its payer cancelled it: a later confirmation is refunded. */
+    cancelledAt: Date,
     /** Time since which it is paid without a receipt and without its service. */
     unfinishedSince: Date,
     /** End of the paid boost. */
@@ -42,9 +47,11 @@ const schema = new Schema(
     refundedAt: Date,
     /** When the provider first reported another amount. */
     mismatchedAt: Date,
+    ...outboxField,
   },
   { collection: 'payments', versionKey: false },
 );
+schema.plugin(notifiesPeople);
 schema.index({ pendingKey: 1 }, { unique: true, sparse: true });
 schema.index({ providerReference: 1 }, { unique: true, sparse: true });
 schema.index({ receipt: 1 }, { unique: true, sparse: true });

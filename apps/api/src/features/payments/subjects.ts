@@ -27,7 +27,10 @@ export async function findBoostable(subject: string, user: CurrentUser): Promise
 const startsOf = async (subject: Types.ObjectId): Promise<Date[]> => {
   const counted = { service: 'boost' as const, subject, state: 'paid' as const };
   const [payments, free] = await Promise.all([
-    PaymentModel.find({ ...counted, unhonouredAt: null, refundedAt: null }, { paidAt: 1 }).lean(),
+    PaymentModel.find(
+      { ...counted, unhonouredAt: null, refundedAt: null, cancelledAt: null },
+      { paidAt: 1 },
+    ).lean(),
     FreeBoostModel.find({ subject }, { usedAt: 1 }).lean(),
   ]);
   return [...payments.map(({ paidAt }) => paidAt!), ...free.map(({ usedAt }) => usedAt!)];

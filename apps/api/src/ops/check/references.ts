@@ -192,6 +192,7 @@ const mayDangle = [
     'conversations',
     'imports',
     'orders',
+    'payments',
     'professionalreviews',
     'professionals',
     'publicrequests',

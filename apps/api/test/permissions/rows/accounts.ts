@@ -118,6 +118,7 @@ export const accounts: Rows<
   },
   'payments.browse': { ask: nothing },
   'payments.read': { ask: on('payment'), refused: 404 },
+  'payments.cancel': { ask: on('payment'), refused: 404 },
   'payments.receipt': {
     ask: (world) => ({ params: { number: world.receipt } }),
     refused: 404,

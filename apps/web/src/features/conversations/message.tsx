@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays, formatInstant } from '../../lib/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
+import { MaskedNote } from '../../ui/masked-note.tsx';
 import { PrivateFile } from '../private-files/private-file.tsx';
 import { fileQuery } from './conversations.queries.ts';
 
@@ -77,9 +78,7 @@ export function Message({ conversation, message, isLast }: Props) {
       {file && <PrivateFile type={file} query={fileQuery(conversation, message._id)} />}
       <Carried message={message} />
       {text && <p className="text-15 break-words whitespace-pre-line">{text}</p>}
-      {isMasked && (
-        <p className="text-13 italic">{t(isMine ? 'conversations.maskedMine' : 'conversations.masked')}</p>
-      )}
+      {isMasked && <MaskedNote isMine={isMine} />}
       <p className={`text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
         {isMine && <span className="sr-only">{t('ui.you')} · </span>}
         <time dateTime={at}>{formatInstant(at, language)}</time>

@@ -60,7 +60,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </p>
       )}
       {order.rental && (
-        <div className="border-t border-line py-2.5 text-15">
+        <div className="border-t border-line py-2.5 text-15 empty:hidden">
           <RentalPriceLines price={order.rental} qty={order.qty} />
         </div>
       )}

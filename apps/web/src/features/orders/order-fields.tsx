@@ -49,7 +49,8 @@ function Operator({ form, listing: { category, type, attrs } }: Props) {
   return (
     <RadioSet
       look="chips"
-      label={`${t('orders.withOperatorLabel')} ${t('common.optional')}`}
+      label={t('orders.withOperatorLabel')}
+      aside={t('common.optional')}
       options={(['true', 'false'] as const).map((value) => ({
         value,
         label: t(value === 'true' ? 'orders.withOperator' : 'orders.withoutOperator'),

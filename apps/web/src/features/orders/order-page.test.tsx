@@ -13,7 +13,7 @@ import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 
 const message: OrderDetail['messages'][number] = {
-  ...{ _id: 'd'.repeat(24), isMine: false, text: 'Bonjour', offer: null, counter: null },
+  ...{ _id: 'd'.repeat(24), isMine: false, text: 'Bonjour', isMasked: false, offer: null, counter: null },
   at: '2026-03-06T10:00:00.000Z',
 };
 
@@ -50,6 +50,11 @@ describe('a request', () => {
   ] as const)('names its state for whoever reads it: %s, %s', async (box, status, words) => {
     await open({ box, status, events: [{ status, at: '2026-03-05T10:00:00.000Z' }] });
     expect(await screen.findAllByText(words)).toHaveLength(2);
+  });
+
+  it('says when hidden numbers of a message show', async () => {
+    await open({ messages: [{ ...message, isMasked: true }] });
+    expect(await screen.findByText(/^Numéros et liens masqués/)).toBeVisible();
   });
 
   it('shows what was written in the conversation about its subject among its own messages', async () => {

@@ -15,12 +15,13 @@ import { paths } from '../../paths.ts';
 import { AmountField } from '../../ui/amount-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { MaskedNote } from '../../ui/masked-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { orderMessageDraftName, useWrite } from './orders.mutations.ts';
 
 function Message({ message }: { message: OrderDetail['messages'][number] }) {
   const { t, language } = useTexts();
-  const { conversation, isMine, text, offer, counter, at } = message;
+  const { conversation, isMine, text, isMasked, offer, counter, at } = message;
   return (
     <li
       className={`max-w-[85%] rounded-12 px-3.5 py-2.5 ${isMine ? 'self-end bg-brand-deep text-on-brand' : 'self-start bg-sunk'}`}
@@ -34,6 +35,7 @@ function Message({ message }: { message: OrderDetail['messages'][number] }) {
         </p>
       )}
       <p className="text-15 break-words whitespace-pre-line empty:hidden">{text}</p>
+      {isMasked && <MaskedNote isMine={isMine} />}
       <p className={`mt-1 text-13 ${isMine ? 'opacity-85' : 'text-muted'}`}>
         {isMine && <span className="sr-only">{t('ui.you')} · </span>}
         <time dateTime={at}>{formatInstant(at, language)}</time>

@@ -86,6 +86,24 @@ function Amounts({ form, rate }: RateProps) {
   );
 }
 
+/** Fields for validity, delay and conditions. A component of its own, because errors focus the field that was registered first: here after the lines and amounts. */
+function Terms({ form }: { form: QuoteForm }) {
+  const { t } = useTexts();
+  const field = createFieldRegister(form);
+  return (
+    <>
+      <TextField type="date" label={t('quotes.validUntil')} {...field('validUntil')} />
+      <TextField
+        label={t('quotes.delay')}
+        aside={t('common.optional')}
+        placeholder={t('quotes.delayPrompt')}
+        {...field('delay')}
+      />
+      <TextArea label={t('quotes.conditions')} aside={t('common.optional')} {...field('conditions')} />
+    </>
+  );
+}
+
 interface Props {
   subject: QuotedSubject;
   /** Name of the draft in which an unsent quote is stored. */
@@ -102,7 +120,6 @@ export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
   const form = useQuoteForm(subject, me);
   const draft = useFormDraft(form, draftName);
   const attempt = useAttempt();
-  const field = createFieldRegister(form);
   function finish() {
     draft.clear();
     onClose();
@@ -128,14 +145,7 @@ export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
       <QuoteLines form={form} />
       <Amounts form={form} rate={rate} />
       <TypedSums form={form} rate={rate} />
-      <TextField type="date" label={t('quotes.validUntil')} {...field('validUntil')} />
-      <TextField
-        label={t('quotes.delay')}
-        aside={t('common.optional')}
-        placeholder={t('quotes.delayPrompt')}
-        {...field('delay')}
-      />
-      <TextArea label={t('quotes.conditions')} aside={t('common.optional')} {...field('conditions')} />
+      <Terms form={form} />
     </FormSheet>
   );
 }

@@ -188,6 +188,20 @@ describe('writing a quote', () => {
     await waitFor(() => expect(sheet.getByLabelText('Désignation')).toHaveAttribute('aria-invalid', 'true'));
     expect(sheet.getByLabelText('Prix unitaire HT')).toHaveAttribute('aria-invalid', 'true');
   });
+
+  it('leads to the first wrong field, and refuses a discount above the sum', async () => {
+    const { user } = await open({ ...asked, listing: null, profile: null });
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    await user.clear(sheet.getByLabelText(/^Valable jusqu/));
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le devis' }));
+    await waitFor(() => expect(sheet.getByLabelText('Désignation')).toHaveFocus());
+    await user.type(sheet.getByLabelText('Désignation'), 'Pelle');
+    await user.type(sheet.getByLabelText('Prix unitaire HT'), '1000');
+    await user.type(sheet.getByLabelText(/^Remise/), '1001');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le devis' }));
+    await waitFor(() => expect(sheet.getByLabelText(/^Remise/)).toHaveFocus());
+  });
 });
 
 describe('a quote that came', () => {

@@ -1,5 +1,9 @@
 import { newPayment } from '@laterite/shared/features/payments/payment.ts';
-import { operatorNames, type PaidService } from '@laterite/shared/features/payments/services.ts';
+import {
+  type MobileOperator,
+  operatorNames,
+  type PaidService,
+} from '@laterite/shared/features/payments/services.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -24,11 +28,12 @@ interface Props {
   title: string;
   note?: string;
   phone: string;
+  operator?: MobileOperator | null;
   onClose: () => void;
 }
 
 /** Sheet for the price, number and operator of a payment, which is then confirmed on the phone or on the provider's page. */
-export default function PaySheet({ service, subject, title, note, phone, onClose }: Props) {
+export default function PaySheet({ service, subject, title, note, phone, operator, onClose }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
@@ -36,7 +41,7 @@ export default function PaySheet({ service, subject, title, note, phone, onClose
   const create = useCreatePayment();
   const form = useSchemaForm({
     schema: newPayment,
-    defaultValues: { service, subject, phone: formatPhone(phone) } as z.input<typeof newPayment>,
+    defaultValues: { service, subject, operator, phone: formatPhone(phone) } as z.input<typeof newPayment>,
     defaultLanguage: 'fr',
   });
   const draft = useFormDraft(form, `payment-${service}-${subject}`);
@@ -78,6 +83,7 @@ export default function PaySheet({ service, subject, title, note, phone, onClose
         <RadioSet
           look="chips"
           label={t('payments.operator')}
+          aside={t('common.optional')}
           options={offers.operators.map((value) => ({ value, label: operatorNames[value] }))}
           {...field('operator')}
         />

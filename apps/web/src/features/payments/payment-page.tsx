@@ -1,61 +1,53 @@
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, Clock, ExternalLink, FileX, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, FileX, Undo2 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { isAbsent } from '../../lib/api-error.ts';
-import { formatInstant } from '../../lib/dates.ts';
 import { usePageId } from '../../lib/router.tsx';
-import { useOnline } from '../../lib/use-online.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { paymentQuery } from './payments.queries.ts';
+import { PayAgain } from './pay-again.tsx';
+import { isWaiting, paymentQuery } from './payments.queries.ts';
+import { PendingPayment } from './pending-payment.tsx';
 
-const icons = { pending: Clock, paid: CircleCheck, failed: CircleX, expired: CircleX } as const;
+const icons = {
+  pending: Clock,
+  paid: CircleCheck,
+  failed: CircleX,
+  expired: CircleX,
+  cancelled: CircleX,
+} as const;
 
 /** Returns the keys of the texts that name a payment's outcome and explain it. */
-function textsOf({ state, service, refund }: Payment) {
-  if (refund === 'due') return ['is.refund.due', `now.refund.due.${service}`] as const;
+function textsOf(payment: Payment) {
+  const { state, service, refund, cancelledAt } = payment;
+  if (refund === 'due')
+    return ['is.refund.due', `now.refund.due.${cancelledAt ? 'cancelled' : service}`] as const;
   if (refund) return ['is.refund.done', 'now.refund.done'] as const;
-  return [`is.${state}`, `now.${state === 'paid' ? service : state}`] as const;
+  return [`is.${state}`, `now.${state === 'paid' && !isWaiting(payment) ? service : state}`] as const;
 }
 
 /** Returns the path of the page that shows the paid service. */
 const subjectPath = ({ service, subject }: Payment) =>
   service === 'boost' ? paths.listing(subject) : paths.verification();
 
-/** Link to the page where the payer confirms a pending payment. */
-function Confirm({ payment }: { payment: Payment }) {
-  const { t, language } = useTexts();
-  return (
-    <>
-      {payment.url && (
-        <a href={payment.url} className={buttonClass({ size: 'lg', wide: true })}>
-          <ExternalLink className="size-5 shrink-0" />
-          {t('payments.confirm')}
-        </a>
-      )}
-      <p className="text-14 text-muted">
-        {t('payments.until', { time: formatInstant(payment.expiresAt, language) })}
-      </p>
-      {!useOnline() && <p className="text-15 font-semibold">{t('payments.offline')}</p>}
-    </>
-  );
-}
-
+/** Actions for the outcome of a payment; nothing while the payer waits for the outcome of a confirmed one. */
 function Outcome({ payment }: { payment: Payment }) {
   const { t } = useTexts();
   const { state, refund, receipt, service } = payment;
-  if (state === 'pending') return <Confirm payment={payment} />;
+  if (state === 'pending') return <PendingPayment payment={payment} />;
+  if (isWaiting(payment)) return null;
+  const isOver = state === 'paid' || refund;
   return (
     <>
       {receipt && <ButtonLink to={paths.receipt(receipt)}>{t('payments.openReceipt')}</ButtonLink>}
-      <ButtonLink kind={receipt ? 'outline' : 'primary'} to={subjectPath(payment)}>
-        {t(state === 'paid' || refund ? `payments.see.${service}` : 'payments.again')}
+      {!isOver && <PayAgain payment={payment}>{t('payments.again')}</PayAgain>}
+      <ButtonLink kind="outline" to={subjectPath(payment)}>
+        {t(`payments.see.${service}`)}
       </ButtonLink>
     </>
   );

@@ -12,7 +12,13 @@ import { Link } from '../../ui/link.tsx';
 import { RowList } from '../../ui/row-list.tsx';
 import { paymentsQuery } from './payments.queries.ts';
 
-const looks = { pending: 'open', paid: 'new', failed: 'neutral', expired: 'neutral' } as const;
+const looks = {
+  pending: 'open',
+  paid: 'new',
+  failed: 'neutral',
+  expired: 'neutral',
+  cancelled: 'neutral',
+} as const;
 
 function PaymentRow({ payment }: { payment: Payment }) {
   const { t, language } = useTexts();

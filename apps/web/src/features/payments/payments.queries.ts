@@ -1,12 +1,13 @@
-import type { NewPayment, PaymentState } from '@laterite/shared/features/payments/payment.ts';
+import type { NewPayment, Payment } from '@laterite/shared/features/payments/payment.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { byCursor } from '../../lib/paging.ts';
 
 const pollMs = 3000;
-/** Only a pending payment is polled: a late confirmation is accepted, but the member no longer waits for it. */
-const isWaiting = (state: PaymentState | undefined) => state === 'pending';
+/** Whether the member waits for the next state of a payment. A late confirmation of an ended one is accepted, but nobody waits for it. */
+export const isWaiting = ({ state, receipt }: Payment): boolean =>
+  state === 'pending' || (state === 'paid' && !receipt);
 
 /** Queries the services with their prices. */
 export const offersQuery = queryOptions({
@@ -14,18 +15,18 @@ export const offersQuery = queryOptions({
   queryFn: ({ signal }) => api.payments.services({}, { signal }),
 });
 
-/** Queries a payment; polls while it is pending, also after a reconnection. */
+/** Queries a payment; polls until its outcome is known, also after a reconnection. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
     async queryFn({ signal, client }) {
       const payment = await api.payments.read({ params: { id } }, { signal });
       // Listings show the end of their boost.
-      if (payment.state === 'paid') client.invalidateQueries({ queryKey: ['listings'] });
+      if (payment.receipt) client.invalidateQueries({ queryKey: ['listings'] });
       return payment;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => (isWaiting(state.data?.state) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? pollMs : false),
     refetchOnReconnect: true,
   });
 
@@ -44,15 +45,31 @@ export const receiptQuery = (number: string) =>
   });
 
 const keyOf = keyPerContent();
+/** Number of payments that this page has started: after a refusal the same choice is a new payment. */
+let started = 0;
+
+/** Returns a function that stores a payment in the cache and marks the list as stale. */
+export function useStorePayment() {
+  const queryClient = useQueryClient();
+  return (payment: Payment) => {
+    queryClient.setQueryData(paymentQuery(payment._id).queryKey, payment);
+    return queryClient.invalidateQueries(paymentsQuery);
+  };
+}
 
 /** Starts a payment; a retry after a lost response does not start a second one. */
 export function useCreatePayment() {
-  const queryClient = useQueryClient();
+  const store = useStorePayment();
   return useMutation({
-    mutationFn: (body: NewPayment) => api.payments.create({ body }, { idempotencyKey: keyOf(body) }),
+    mutationFn: (body: NewPayment) =>
+      api.payments.create({ body }, { idempotencyKey: keyOf({ ...body, started }) }),
     onSuccess: (payment) => {
-      queryClient.setQueryData(paymentQuery(payment._id).queryKey, payment);
-      return queryClient.invalidateQueries(paymentsQuery);
+      started += 1;
+      return store(payment);
     },
   });
 }
+
+/** Cancels a pending payment; the response says whether it was confirmed before. */
+export const useCancelPayment = () =>
+  useMutation({ mutationFn: (id: string) => api.payments.cancel({ params: { id } }) });

@@ -14,6 +14,7 @@ const company = { _id: 'b'.repeat(24), name: 'Bâtir & Fils' };
 const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   ...{ _id: 'c'.repeat(24), service: 'visit', subject: company._id, title: company.name },
   ...{ amount: 25_000, currency: 'XOF', state: 'pending', refund: null, operator: 'wave', receipt: null },
+  ...{ phone: '+2250701020304', cancelledAt: null },
   ...{ url: 'http://localhost/payment-simulator/abc', createdAt: at, expiresAt: at, paidAt: null },
   ...changes,
 });
@@ -106,4 +107,79 @@ it('a payment whose service was not possible says that the money comes back, the
   read.mockResolvedValue({ ...due, refund: 'done' });
   await openAt(`/paiements/${due._id}`);
   expect(await screen.findByRole('heading', { name: 'Argent rendu' })).toBeVisible();
+});
+
+it('a pending payment names operator and number, and is replaced by one with another operator', async () => {
+  signInAs(me);
+  serve(payments.services, {
+    items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
+    operators: ['orange', 'wave'],
+  });
+  const second = aPayment({ _id: 'd'.repeat(24), operator: 'orange' });
+  const create = serve(payments.create, second);
+  const read = serve(payments.read, aPayment());
+  const { user } = await openAt(`/paiements/${aPayment()._id}`);
+  expect(await screen.findByText(/^Wave · \+225.07.01.02.03.04$/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Changer d’opérateur ou de numéro' }));
+  expect(await screen.findByText('(facultatif)')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Wave' })).toBeChecked();
+  read.mockResolvedValue(second);
+  await user.click(screen.getByRole('radio', { name: 'Orange Money' }));
+  await user.click(screen.getByRole('button', { name: /^Payer/ }));
+  expect(await screen.findByText(/^Orange Money · /)).toBeVisible();
+  expect(create.mock.lastCall![0].body).toMatchObject({ operator: 'orange', subject: company._id });
+});
+
+it('a pending payment is cancelled after a question, and its page begins another one', async () => {
+  signInAs(me);
+  serve(payments.services, {
+    items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
+    operators: ['orange', 'wave'],
+  });
+  const cancelled = aPayment({ state: 'cancelled', url: null, phone: null, cancelledAt: at });
+  const cancel = serve(payments.cancel, cancelled);
+  serve(payments.read, aPayment());
+  const { user } = await openAt(`/paiements/${aPayment()._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Annuler ce paiement' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Annuler ce paiement/ }));
+  serve(payments.read, cancelled);
+  await user.click(question.getByRole('button', { name: 'Annuler ce paiement' }));
+  expect(await screen.findByRole('heading', { name: 'Paiement annulé' })).toBeVisible();
+  expect(cancel.mock.lastCall![0].params).toEqual({ id: cancelled._id });
+  await user.click(screen.getByRole('button', { name: 'Recommencer' }));
+  expect(await screen.findByRole('dialog', { name: 'Demander une visite' })).toBeVisible();
+});
+
+it('a paid payment is asked for again until its service is known to be possible', async () => {
+  signInAs(me);
+  const paid = aPayment({ service: 'boost', state: 'paid', url: null, paidAt: at });
+  const read = serve(payments.read, paid);
+  await openAt(`/paiements/${paid._id}`);
+  expect(await screen.findByText(/^Un instant/)).toBeVisible();
+  expect(screen.queryByText(/en avant pendant 7 jours/)).not.toBeInTheDocument();
+  read.mockResolvedValue({ ...paid, refund: 'due', receipt: 'LAT-2026-000001' });
+  expect(
+    await screen.findByRole('heading', { name: 'Votre argent vous sera rendu' }, { timeout: 5000 }),
+  ).toBeVisible();
+});
+
+it('paying again in the same way after a refusal begins another payment', async () => {
+  signInAs(me);
+  serve(payments.services, {
+    items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
+    operators: ['orange', 'wave'],
+  });
+  const failed = aPayment({ state: 'failed', url: null, phone: null });
+  serve(payments.read, failed);
+  const create = serve(payments.create, failed);
+  const { user } = await openAt(`/paiements/${failed._id}`);
+  for (const times of [1, 2]) {
+    await user.click(await screen.findByRole('button', { name: 'Recommencer' }));
+    await user.click(await screen.findByRole('button', { name: /^Payer/ }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(times));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  const [first, second] = create.mock.calls.map(([request]) => request);
+  expect(second!.body).toEqual(first!.body);
+  expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey);
 });

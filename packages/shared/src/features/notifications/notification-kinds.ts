@@ -69,6 +69,8 @@ const kindsByTopic = {
     'verification_expired',
     'claim_accepted',
     'claim_refused',
+    'payment_refund_due',
+    'payment_refunded',
     'account_warned',
     'account_restored',
     'role_changed',

@@ -13,6 +13,7 @@ const data = {
   alert: id('6'),
   webhook: id('7'),
   import: id('8'),
+  payment: id('9'),
 };
 
 it.each(notificationKinds)('%s opens a screen that exists, for what it tells of', (kind) => {
@@ -81,6 +82,8 @@ const paths: Record<NotificationKind, string> = {
   verification_expired: '/verification',
   claim_accepted: `/company/${data.company}`,
   claim_refused: `/company/${data.company}`,
+  payment_refund_due: `/paiements/${data.payment}`,
+  payment_refunded: `/paiements/${data.payment}`,
   account_warned: '/terms',
   account_restored: '/mes-annonces',
   role_changed: '/profile',

@@ -18,6 +18,7 @@ const inTab =
   ({ listing }: NotificationData) =>
     `${pages.myListings.path}?tab=${tab}${toPart(listing)}`;
 const ofImport = ({ import: run }: NotificationData) => withId(pages.importRun.path, run);
+const ofPayment = ({ payment }: NotificationData) => withId(pages.payment.path, payment);
 const ofSupport = () => `${pages.support.path}#contact`;
 const ofProfile = () => pages.profile.path;
 const ofWebhook = ({ webhook }: NotificationData) => `${pages.profile.path}?sheet=webhooks${toPart(webhook)}`;
@@ -89,6 +90,8 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   verification_expired: ofVerification,
   claim_accepted: ofCompany,
   claim_refused: ofCompany,
+  payment_refund_due: ofPayment,
+  payment_refunded: ofPayment,
   account_warned: () => pages.terms.path,
   account_restored: () => pages.myListings.path,
   role_changed: ofProfile,

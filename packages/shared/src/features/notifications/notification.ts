@@ -19,6 +19,7 @@ export const notificationData = z.object({
   alert: id,
   webhook: id,
   import: id,
+  payment: id,
   /** Title of the listing, project, request or page. */
   title: nameOrNull,
   /** Name of the person who acted. */

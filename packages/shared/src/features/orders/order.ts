@@ -214,6 +214,8 @@ export const orderDetail = z.object({
       conversation: z.optional(idSchema),
       isMine: z.boolean(),
       text: z.string(),
+      /** Whether phone numbers and links are hidden from the recipient, who has not replied yet. */
+      isMasked: z.boolean(),
       offer: z.nullable(z.number()),
       /** Price for a line of a quote that the buyer proposes instead. */
       counter: z.nullable(

@@ -28,7 +28,7 @@ export const payments = defineContract({
     method: 'POST',
     path: '/api/payments',
     summary:
-      'Begin to pay for boosting a listing of one’s own or for a visit to a company one manages; the payer confirms at `url`. While one is pending for the same thing, its payer gets that one with status 200',
+      'Begin to pay for boosting a listing of one’s own or for a visit to a company one manages; the payer confirms at `url`. While one is pending for the same thing, its payer gets that one with status 200; another operator or number replaces it',
     access: 'user',
     only: 'managers',
     limit: 'payment',
@@ -73,9 +73,22 @@ export const payments = defineContract({
   read: {
     method: 'GET',
     path: '/api/payments/:id',
-    summary: 'A payment of one’s own, to be asked again until it is no longer pending',
+    summary: 'A payment of one’s own, to be asked again while it is pending, or paid without a receipt',
     access: 'user',
     only: 'owner',
+    params: idParams,
+    status: 200,
+    response: payment,
+    errors: ['payment_not_found', 'invalid_id'],
+  },
+  cancel: {
+    method: 'POST',
+    path: '/api/payments/:id/cancel',
+    summary:
+      'Cancel a pending payment of one’s own; returns it as it is then. If the provider confirms it later, it is to be refunded',
+    access: 'user',
+    only: 'owner',
+    limit: 'payment',
     params: idParams,
     status: 200,
     response: payment,

@@ -4,11 +4,11 @@ import { pageOf } from '../../page.ts';
 import { phoneNumber } from '../auth/auth.ts';
 import { mobileOperators, paidServices } from './services.ts';
 
-/** States of a payment. `expired`: not confirmed in time; a later confirmation still sets it to `paid`. */
-export const paymentStates = ['pending', 'paid', 'failed', 'expired'] as const;
+/** States of a payment. `expired`: not confirmed in time; `cancelled`: by its payer. A later confirmation still sets both to `paid`. */
+export const paymentStates = ['pending', 'paid', 'failed', 'expired', 'cancelled'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** Refunds of received payments. `due`: the paid service was not possible and the team pays the money back; `done`: the provider reported the refund. */
+/** Refunds of received payments. `due`: the paid service was not possible or the payment had been cancelled, and the team pays the money back; `done`: the provider reported the refund. */
 export const refundStates = ['due', 'done'] as const;
 
 /** Payment providers; the simulator transfers no money. */
@@ -65,13 +65,16 @@ export const payment = z.object({
   state: z.enum(paymentStates),
   refund: z.nullable(z.enum(refundStates)),
   operator: z.nullable(operator),
+  /** Phone number that pays; null once the payment is no longer pending. */
+  phone: z.nullable(z.string()),
   /** URL where the payer confirms it; null if it is no longer pending. */
   url: z.nullable(z.string()),
-  /** Receipt number of a completed payment, `LAT-2026-000123`. */
+  /** Receipt number, `LAT-2026-000123`; null until the paid service is provided or a refund is due. */
   receipt: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   paidAt: z.nullable(z.iso.datetime()),
+  cancelledAt: z.nullable(z.iso.datetime()),
 });
 export type Payment = z.infer<typeof payment>;
 export const paymentPage = pageOf(payment);

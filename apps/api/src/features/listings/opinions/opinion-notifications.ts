@@ -1,6 +1,7 @@
 import { type Types, trusted } from 'mongoose';
 import type { OutboxEntry } from '../../../core/outbox.ts';
 import { actedBy, notificationSource, readersOf } from '../../notifications/notification-source.ts';
+import { withdrawUnreadAbout } from '../../notifications/notifications.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { type CommentDoc, CommentModel } from './comment.model.ts';
 import { type RatingDoc, RatingModel } from './rating.model.ts';
@@ -27,12 +28,19 @@ async function repliedTo({ stuff, user, createdAt }: CommentDoc): Promise<Types.
   return before ? [before.user] : [];
 }
 
+/** Deletes the unread notification of the first stars of a person, because the one of their comment contains these. */
+async function withdrawStars({ stuff, user }: CommentDoc, seller: Types.ObjectId): Promise<void> {
+  const rating = await RatingModel.exists({ stuff, user });
+  if (rating) await withdrawUnreadAbout(String(rating._id), String(seller));
+}
+
 /** Notifies the seller of comments, with the stars given together with a comment; notifies the last commenter of the seller's replies. */
 export const commentNotifications = notificationSource<CommentDoc>(CommentModel, async (comment, entry) => {
   const listing = await findListing(comment.stuff);
   if (!listing) return [];
   const people = entry.kind === 'comment_reply' ? await repliedTo(comment) : [listing.owner];
   const data = dataOf(listing, entry);
+  if (data.rating !== undefined) await withdrawStars(comment, listing.owner);
   return (await readersOf(comment.user, people)).map((to) => ({ to, data }));
 });
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingComment, RatingResult } from '@laterite/shared/features/listings/listing.ts';
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { AppError } from '../../../core/app-error.ts';
@@ -30,10 +31,11 @@ export async function findRated(id: string): Promise<Rated> {
 export const isSeller = (listing: Rated, userId: Types.ObjectId | string) =>
   String(listing.owner) === String(userId);
 
-async function valueBy(stuff: Types.ObjectId, user: string): Promise<number | null> {
-  const rating = await RatingModel.findOne({ stuff, user }, { value: 1 }).lean();
-  return rating?.value ?? null;
-}
+const ratingBy = (stuff: Types.ObjectId, user: string) =>
+  RatingModel.findOne({ stuff, user }, { value: 1, createdAt: 1 }).lean();
+
+/** Time in which the first stars and a comment count as given together: the seller is notified once. */
+const togetherMs = 10 * minuteMs;
 
 /** Returns the numbers of ratings with 1 to 5 stars; counts the newest ratings where those are all. */
 function spreadOf(stuff: Types.ObjectId, newest: { value: number }[]): Promise<number[]> | number[] {
@@ -56,12 +58,12 @@ export async function ratingsOf({ _id, owner }: Rated, user: CurrentUser | null)
       .sort({ createdAt: -1 })
       .limit(newestRatings)
       .lean(),
-    user ? valueBy(_id, user.id) : null,
+    user ? ratingBy(_id, user.id) : null,
     clientSpreadOf(owner, [_id]),
   ]);
   const ratingSpread = await spreadOf(_id, newest);
   const ratings = newest.map(({ user: userId, value }) => ({ userId: String(userId), value }));
-  return { ratings, ratingSpread, clientRatingSpread, myRating };
+  return { ratings, ratingSpread, clientRatingSpread, myRating: myRating?.value ?? null };
 }
 
 /** Stores a rating atomically; returns the previous one, null for a first rating. */
@@ -166,7 +168,7 @@ export async function keepComment(
   listing: Rated,
   user: string,
   comment: string,
-  stars: { rating?: number } = {},
+  stars: { rating?: number | undefined } = {},
 ): Promise<CommentDoc> {
   const stuff = listing._id;
   await claimComment(stuff, user, comment);
@@ -188,16 +190,18 @@ export async function comment(
 ): Promise<ListingComment> {
   const listing = await findRated(id);
   const seller = isSeller(listing, user.id);
-  const rating = seller ? null : await valueBy(listing._id, user.id);
+  const rated = seller ? null : await ratingBy(listing._id, user.id);
   const { body } = await readBody();
-  if (!seller && rating === null) throw new AppError('rate_first');
-  const created = await keepComment(listing, user.id, body.comment);
+  if (!seller && !rated) throw new AppError('rate_first');
+  const rating = rated?.value;
+  const isTogether = rated && rated.createdAt.getTime() > Date.now() - togetherMs;
+  const created = await keepComment(listing, user.id, body.comment, isTogether ? { rating } : {});
   const [cards, isVerifiedClient] = await Promise.all([
     cardsOf([user.id]),
     isClientOf(listing.owner, user.id),
   ]);
   const author = cards.get(user.id);
-  return toComment(created, { author, rating: rating ?? undefined, isSeller: seller, isVerifiedClient });
+  return toComment(created, { author, rating, isSeller: seller, isVerifiedClient });
 }
 
 /** Anonymizes the ratings and comments of a deleted account. */
