@@ -52,8 +52,8 @@ const titles = async (query: string) =>
 const intents = async (query: string) =>
   (await find(query)).intents.map(({ kind, value }: Record<string, string>) => `${kind} ${value}`);
 
-it('a reference typed with its dash is found, also without a digit', async () => {
-  for (const query of ['BT-ULZJ', 'bt-ulzj']) expect(await titles(query)).toEqual(['Ciment']);
+it('a reference typed with its dash or as one word is found, also without a digit', async () => {
+  for (const query of ['BT-ULZJ', 'bt-ulzj', 'btulzj']) expect(await titles(query)).toEqual(['Ciment']);
 });
 
 describe('a price', () => {
