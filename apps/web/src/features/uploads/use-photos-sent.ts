@@ -17,17 +17,26 @@ export function usePhotosSent({ photos, store, failure }: Photos) {
     /** Progress from 0 to 1; null when nothing is being sent. */
     sent: step && (step === 'photos' ? partSent(photos) * 0.99 : 1),
     cancel: () => controller.current?.abort(),
-    /** `onLost` is called instead of moving the focus if uploads failed only for lack of a network. */
-    async run(use: (keys: string[], signal: AbortSignal) => Promise<void>, onLost?: () => Promise<void>) {
+    /** Resolves with false if an upload failed. `onLost` is called instead if uploads failed only for lack of a network. */
+    async run(
+      use: (keys: string[], signal: AbortSignal) => Promise<void>,
+      onLost?: () => Promise<void>,
+    ): Promise<boolean> {
       controller.current = new AbortController();
       const { signal } = controller.current;
       setStep('photos');
       try {
         const keys = await store.settled(signal);
-        if (!keys && onLost && store.read().every(isKeepable)) return await onLost();
-        if (!keys) return setRefusals((count) => count + 1);
-        setStep('form');
-        await use(keys, signal);
+        if (keys) {
+          setStep('form');
+          await use(keys, signal);
+        } else if (onLost && store.read().every(isKeepable)) {
+          await onLost();
+        } else {
+          setRefusals((count) => count + 1);
+          return false;
+        }
+        return true;
       } finally {
         setStep(null);
       }
