@@ -43,6 +43,7 @@ await seedListings(
   },
   { title: 'Entrepôt', category: 'Bureaux', description: 'Quai à niveleur.' },
   { title: 'Buse', category: 'Matériaux', description: 'Modèle MA, réf. PE.' },
+  { title: 'Climatiseur 1,5 CV', category: 'Élec-ménage' },
 );
 
 const find = async (query: string) =>
@@ -54,6 +55,12 @@ const intents = async (query: string) =>
 
 it('a reference typed with its dash or as one word is found, also without a digit', async () => {
   for (const query of ['BT-ULZJ', 'bt-ulzj', 'btulzj']) expect(await titles(query)).toEqual(['Ciment']);
+});
+
+it('horsepower in French and in English is one unit', async () => {
+  const { items, relaxed } = await find('climatiseur 1.5 hp');
+  expect(items[0]).toMatchObject({ title: 'Climatiseur 1,5 CV' });
+  expect(relaxed).toBeNull();
 });
 
 describe('a price', () => {
@@ -140,4 +147,5 @@ it('a known word that nothing is called by is not corrected to another one', asy
 
 it('no words are suggested without what is wanted', async () => {
   expect((await find('playstation 3')).suggestion).toBeNull();
+  expect((await find('entreprise')).suggestion).toBeNull();
 });
