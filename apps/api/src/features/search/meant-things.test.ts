@@ -74,6 +74,7 @@ describe('a price', () => {
     ['villa 80-100 millions', ['minPrice 80000000', 'maxPrice 100000000']],
     ['villa 200 000 à 400 000', ['minPrice 200000', 'maxPrice 400000']],
     ['villa 300k', ['maxPrice 300000']],
+    ['villa moin de 300k', ['maxPrice 300000']],
     ['villa 100 mille', ['maxPrice 100000']],
     ['villa 90 milions', ['maxPrice 90000000']],
     ['studio 85000', ['maxPrice 85000']],
