@@ -1,4 +1,4 @@
-import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Category, Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type RentalUnit, rentalUnits } from '@laterite/shared/features/rentals/price.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { ChevronDown } from 'lucide-react';
@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { amountOf } from '../../../lib/field-amount.ts';
 import { createFieldRegister } from '../../../lib/fields.ts';
 import { RatesFields, type TermField, TransportFields } from '../../rentals/rate-fields.tsx';
-import { newBand } from '../../rentals/rental-form.ts';
+import { isPropertyRental, newBand } from '../../rentals/rental-form.ts';
 import type { PublishForm } from './publish-form.ts';
 
 /** Fields of the rental terms: weekly and monthly rates, minimum days, deposit, operator and transport. */
@@ -30,8 +30,7 @@ export default function PublishRental({ form }: { form: PublishForm }) {
   const isInMonths =
     Boolean(category) && attributesOf(category as Category, 'rental').includes('cautionMois');
   const hasDeposit = !isInMonths || Boolean(stored?.deposit);
-  const hasStored = Boolean(stored?.units || stored?.operatorPrice || stored?.transport?.length);
-  const isProperty = section === 'immobilier' && !hasStored;
+  const isProperty = isPropertyRental(section as Section, stored);
   // What was typed for another category must not be sent while its field is hidden.
   useEffect(() => {
     if (!hasDeposit) form.setValue('rental.deposit', '');
