@@ -64,7 +64,12 @@ export async function encode(image: ImageSource, shape: Shape): Promise<Rendered
   const medium = await variant(imageWidths.medium);
   const small = await variant(imageWidths.small);
   const tiny = shape === 'square' && { tiny: await variant(squareWidths.tiny) };
-  const { dominant } = await sharp(small).stats();
+  // The colour is shown behind the picture: behind a transparent one it must not be the black of its hidden pixels.
+  const opaque = await sharp(small)
+    .flatten({ background: '#ffffff' })
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+  const { dominant } = await sharp(opaque).stats();
   const seen = { color: hex(dominant), looks: await perceptualHash(data, raw) };
   return { width: info.width, height: info.height, ...seen, full, medium, small, ...tiny };
 }

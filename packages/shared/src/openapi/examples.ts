@@ -45,6 +45,7 @@ const sampleTerms = {
 };
 const sampleRental = {
   title: 'Pelle CAT 320 à louer',
+  section: 'btp',
   terms: { ...sampleTerms, dayPrice: null },
   listed: { unit: 'jour', price: 85_000 },
   booked: [{ from: '2030-03-04', to: '2030-03-08' }],

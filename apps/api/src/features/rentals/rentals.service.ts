@@ -19,6 +19,7 @@ async function findRented(id: string, user: CurrentUser): Promise<ListingDoc> {
 
 const toOwnRental = async (listing: ListingDoc): Promise<OwnRental> => ({
   title: listing.title,
+  section: listing.section,
   terms: termsOf(listing),
   listed: listedRate(listing),
   booked: await rentedSpans(listing),

@@ -1,9 +1,10 @@
+import { withoutFillers } from './filler-words.ts';
 import { importanceOf } from './importance.ts';
 import { minImportance } from './limits.ts';
 import { maxEdits } from './spelling.ts';
-import { isPlace } from './synonyms.ts';
+import { isInDictionary, isPlace } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
-import { tokenize } from './tokenizer.ts';
+import { stem, tokenize } from './tokenizer.ts';
 import { refresh, wordFor } from './vocabulary.ts';
 import { corrections, expandWord, isUsed } from './word-expansions.ts';
 
@@ -15,11 +16,17 @@ interface NearestWord {
   isNaming: boolean;
 }
 
-/** Returns the words of a query with their nearest known words, at a larger edit distance than ordinary corrections; omits words without a near one. */
-async function nearestWords(query: string, kind: TermKind): Promise<NearestWord[]> {
+/** Returns the known words that may be meant by a word, at a larger edit distance than ordinary corrections; a word of the dictionary is spelled correctly. */
+const guessesAt = (word: string, kind: TermKind) => [
+  ...expandWord(word, kind),
+  ...(isInDictionary([stem(word)]) ? [] : corrections(word, kind, maxEdits(word) + 1)),
+];
+
+/** Returns words with their nearest known words; omits words without a near one. */
+async function nearestWords(words: string[], kind: TermKind): Promise<NearestWord[]> {
   await refresh();
-  return tokenize(query).flatMap((word) => {
-    const [nearest] = [...expandWord(word, kind), ...corrections(word, kind, maxEdits(word) + 1)];
+  return words.flatMap((word) => {
+    const [nearest] = guessesAt(word, kind);
     if (!nearest || !isUsed(nearest.terms, kind)) return [];
     const isKnown = nearest.weight === 1;
     return [
@@ -57,8 +64,8 @@ export async function suggestCorrection(
   kind: TermKind,
   isFound: (query: string) => Promise<boolean>,
 ): Promise<string | undefined> {
-  const typed = tokenize(query);
-  for (const candidate of new Set(candidatesFor(typed, await nearestWords(query, kind)))) {
+  const typed = withoutFillers(tokenize(query));
+  for (const candidate of new Set(candidatesFor(typed, await nearestWords(typed, kind)))) {
     const isOther = candidate !== '' && tokenize(candidate).join(' ') !== typed.join(' ');
     if (isOther && (await isFound(candidate))) return candidate;
   }

@@ -5,10 +5,10 @@ import { stem } from './tokenizer.ts';
 const fillers = new Set(
   (
     'je j cherche recherche chercher besoin veux voudrais voudrai souhaite svp stp bonjour bonsoir urgent vite pas cher ' +
-    'chere chers bon bonne bons prix marche tres tout tous toute toutes moi nous chez pres proche vers qualite ' +
+    'chere chers bon bonne bons prix marche tres tout tous toute toutes moi nous ma mon mes chez pres proche vers qualite ' +
     'disponible aime faut il y ai as est i need want looking please some any good best cheap price me near my ' +
     'combien coute quel quelle ou trouver meilleur meilleure cherch cherchons prx slt bjr bsr dispo bien situe ' +
-    'situee situes situees propre propres moins max maxi maximum min minimum mois'
+    'situee situes situees propre propres moins moin max maxi maximum min minimum mois'
   ).split(' '),
 );
 

@@ -43,6 +43,7 @@ await seedListings(
   },
   { title: 'Entrepôt', category: 'Bureaux', description: 'Quai à niveleur.' },
   { title: 'Buse', category: 'Matériaux', description: 'Modèle MA, réf. PE.' },
+  { title: 'Climatiseur 1,5 CV', category: 'Élec-ménage' },
 );
 
 const find = async (query: string) =>
@@ -52,8 +53,14 @@ const titles = async (query: string) =>
 const intents = async (query: string) =>
   (await find(query)).intents.map(({ kind, value }: Record<string, string>) => `${kind} ${value}`);
 
-it('a reference typed with its dash is found, also without a digit', async () => {
-  for (const query of ['BT-ULZJ', 'bt-ulzj']) expect(await titles(query)).toEqual(['Ciment']);
+it('a reference typed with its dash or as one word is found, also without a digit', async () => {
+  for (const query of ['BT-ULZJ', 'bt-ulzj', 'btulzj']) expect(await titles(query)).toEqual(['Ciment']);
+});
+
+it('horsepower in French and in English is one unit', async () => {
+  const { items, relaxed } = await find('climatiseur 1.5 hp');
+  expect(items[0]).toMatchObject({ title: 'Climatiseur 1,5 CV' });
+  expect(relaxed).toBeNull();
 });
 
 describe('a price', () => {
@@ -67,6 +74,7 @@ describe('a price', () => {
     ['villa 80-100 millions', ['minPrice 80000000', 'maxPrice 100000000']],
     ['villa 200 000 à 400 000', ['minPrice 200000', 'maxPrice 400000']],
     ['villa 300k', ['maxPrice 300000']],
+    ['villa moin de 300k', ['maxPrice 300000']],
     ['villa 100 mille', ['maxPrice 100000']],
     ['villa 90 milions', ['maxPrice 90000000']],
     ['studio 85000', ['maxPrice 85000']],
@@ -140,4 +148,5 @@ it('a known word that nothing is called by is not corrected to another one', asy
 
 it('no words are suggested without what is wanted', async () => {
   expect((await find('playstation 3')).suggestion).toBeNull();
+  expect((await find('entreprise')).suggestion).toBeNull();
 });

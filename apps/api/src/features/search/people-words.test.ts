@@ -34,6 +34,11 @@ it.each(['entreprise de plombier', 'société de plombier', 'plombié'])(
   },
 );
 
+it('possessives mean nothing, and no word that begins so', async () => {
+  const found = await find('professionals', 'refaire ma salle de bain');
+  expect(found).toMatchObject({ items: [], suggestion: null });
+});
+
 it('a general word alone still finds what is called so', async () => {
   expect(roles((await find('professionals', 'entreprise')).items)).toEqual(['Conseil d’entreprise']);
 });

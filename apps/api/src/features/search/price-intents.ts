@@ -12,7 +12,7 @@ const currencyName = String.raw`(?:f\s?cfa|francs?(?:\s+cfa)?|frs?|xof|xaf|cfa|f
 const amount = String.raw`(\d[\d .,]*\d|\d)\s*(mil+ions?|mio|m|mil|mille|thousand|k)?(?!(?!${currencyName})[a-z\d²])`;
 const currency = String.raw`(?:\s*(?:de\s+)?${currencyName})?`;
 const most =
-  "moins de|moins que|inferieure? a|max(?:imum)?|maxi|jusqu'a|pas plus de|au plus|en dessous de|under|below|less than|up to|budget(?: de)?|<";
+  "moins? de|moins? que|inferieure? a|max(?:imum)?|maxi|jusqu'a|pas plus de|au plus|en dessous de|under|below|less than|up to|budget(?: de)?|<";
 const least = 'plus de|a partir de|au moins|min(?:imum)?|superieure? a|over|above|more than|from|>';
 
 /** A number as people write it: `10`, `1,5`, `300 000`, `300.000`. */

@@ -56,6 +56,7 @@ const factors: [unit: string, factor: number, other: string][] = [
   ['t', 1000, 'kg'],
   ['km', 1000, 'm'],
   ['m3', 1000, 'l'],
+  ['cv', 1, 'ch'],
 ];
 
 /** Returns a measure such as `1ha` in other units, `10000m2`; nothing for other words. */

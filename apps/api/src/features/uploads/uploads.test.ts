@@ -1,6 +1,7 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { aListing, aMember, aPhoto, newListing } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
@@ -42,6 +43,13 @@ describe('a photo sent ahead', () => {
       color: expect.stringMatching(/^#[0-9a-f]{6}$/),
     });
     await api.get(body.url).expect(200).expect('Content-Type', 'image/webp');
+  });
+
+  it('that is transparent has a light colour behind it', async () => {
+    const channels = { width: 64, height: 48, channels: 4, background: '#00000000' } as const;
+    const image = await sharp({ create: channels }).png().toBuffer();
+    const { body } = await send(seller, image).expect(201);
+    expect(body.color).toMatch(/^#f.f.f.$/);
   });
 
   it('is asked for, checked, and taken from members only', async () => {

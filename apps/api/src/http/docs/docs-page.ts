@@ -22,7 +22,7 @@ const withCode = (text: string) => escaped(text).replace(/`([^`]+)`/g, '<code>$1
 
 type Cell = string | number;
 const row = (cells: Cell[], tag = 'td') =>
-  `<tr>${cells.map((cell) => `<${tag}>${escaped(String(cell))}</${tag}>`).join('')}</tr>`;
+  `<tr>${cells.map((cell) => `<${tag}>${withCode(String(cell))}</${tag}>`).join('')}</tr>`;
 const table = (rows: Cell[][]) =>
   `<div class="wide"><table>${rows.map((cells) => row(cells)).join('')}</table></div>`;
 

@@ -22,6 +22,8 @@ describe('the documentation page of the API', () => {
     expect(text).toContain("curl -X POST 'http");
     expect(text).toContain('rate_first');
     expect(text).toContain('codesToPhoneSoon');
+    expect(text).toContain('<code>updatedSince</code>.</td>');
+    expect(text).not.toContain('`');
   });
 
   it('has a table of who may do what, as the contracts declare it', async () => {

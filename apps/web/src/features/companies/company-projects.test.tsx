@@ -33,6 +33,13 @@ it('a company without projects says so', async () => {
   expect(await screen.findByText('Aucun projet à afficher.')).toBeVisible();
 });
 
+it('a company without an owner has no empty section of projects', async () => {
+  const { _id } = serveCompany({ claim: 'request', members: [] });
+  await openAt(`/company/${_id}`);
+  expect(await screen.findByRole('heading', { name: /^Avis/ })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /^Proje/ })).toBeNull();
+});
+
 it('its owner adds a project to the company, in the form of professionals', async () => {
   const company = serveCompany();
   serve(companies.projects, { items: [], total: 0 });

@@ -9,13 +9,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 
 const Projects = lazyPart(() => import('../professionals/projects.tsx'));
 
-/** Shows the projects of a company; its owners and managers add and edit them here. */
-export function CompanyProjects({ company: { _id: id, members, projects } }: { company: CompanyDetail }) {
+/** Shows the projects of a company; its owners and managers add and edit them here. A company without an owner and without projects shows nothing. */
+export function CompanyProjects({ company }: { company: CompanyDetail }) {
+  const { _id: id, members, projects, claim } = company;
   const { t } = useTexts();
   const { me } = useSession();
   const permission = members.find(({ user }) => user._id === me?._id)?.permission;
   const isOwner = permission === 'owner' || permission === 'manager';
   const mayEdit = isOwner || hasRight(me, 'editProfiles');
+  if (claim && projects.length === 0 && !mayEdit) return null;
   return (
     <ProfileSection id="realisations" title={t('professionals.projects')}>
       {projects.length > 0 || mayEdit ? (

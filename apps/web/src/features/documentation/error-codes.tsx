@@ -1,5 +1,6 @@
 import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { TextWithCode } from './text-with-code.tsx';
 
 const codes = Object.keys(errors) as ErrorCode[];
 
@@ -14,7 +15,9 @@ export function ErrorCodes() {
             <span className="tabular-nums">{errors[code].status}</span>
             <code className="font-mono break-all">{code}</code>
           </dt>
-          <dd className="text-15 text-muted">{errors[code][language].replace(/\{\w+\}/g, '…')}</dd>
+          <dd className="text-15 text-muted">
+            <TextWithCode text={errors[code][language].replace(/\{\w+\}/g, '…')} />
+          </dd>
         </div>
       ))}
     </dl>

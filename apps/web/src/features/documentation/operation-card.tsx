@@ -11,6 +11,7 @@ import { FieldList } from './field-list.tsx';
 import { parameterField, schemaFields } from './fields.ts';
 import { MethodBadge } from './method-badge.tsx';
 import type { Operation } from './openapi.ts';
+import { TextWithCode } from './text-with-code.tsx';
 import { isTriable } from './try/try-values.ts';
 import type { Words } from './words.ts';
 
@@ -46,7 +47,9 @@ function Errors({ operation, words }: Props) {
               <span className="font-semibold tabular-nums">{status}</span>
               <code className="font-mono font-semibold break-all">{code}</code>
             </p>
-            <p className="mt-0.5 text-muted">{message}</p>
+            <p className="mt-0.5 text-muted">
+              <TextWithCode text={message} />
+            </p>
           </li>
         ))}
       </ul>
@@ -60,7 +63,9 @@ function Details({ operation, words }: Props) {
     operation;
   return (
     <div className="flex flex-col gap-5 border-t border-line p-4">
-      <p className="text-15">{description}</p>
+      <p className="text-15">
+        <TextWithCode text={description} />
+      </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 text-15">
         <div>
           <dt className="text-14 text-muted">{words.access}</dt>
@@ -122,7 +127,7 @@ export function OperationCard({ operation, words }: Props) {
             <code className="block font-mono text-15 font-semibold break-all">{operation.path}</code>
             {/* A single element contains both texts, because the page renders hundreds of cards. */}
             <span className="block text-14 wrap-anywhere text-muted">
-              {`${operation.summary} · ${accessText(operation.permission, language)}`}
+              <TextWithCode text={`${operation.summary} · ${accessText(operation.permission, language)}`} />
             </span>
           </span>
         </span>

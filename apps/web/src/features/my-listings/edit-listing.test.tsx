@@ -158,6 +158,24 @@ describe('editing a listing', () => {
     expect(await screen.findByRole('button', { name: /^Photo 2 sur 2/ })).toBeVisible();
   });
 
+  it('stays open with what was typed while a photo is refused', async () => {
+    const listing = aListingDetailOf(me._id);
+    serve(listings.read, listing);
+    const edit = serve(listings.edit, listing);
+    serve(uploads.send).mockRejectedValue(new ApiError(422, { message: 'Cette photo est illisible.' }));
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
+    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
+    await user.type(await screen.findByLabelText('Titre'), ' révisée');
+    fireEvent.change(screen.getByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
+    const failure = await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(failure).toHaveFocus());
+    expect(failure).toHaveTextContent('Cette photo est illisible.');
+    expect(address()).toBe(`/stuff/${listing._id}/edit`);
+    expect(screen.queryByText('Annonce mise à jour')).toBeNull();
+    expect(edit).not.toHaveBeenCalled();
+  });
+
   it('brings back what was typed when it is left without saving', async () => {
     const listing = aListingDetailOf(me._id);
     serve(listings.read, listing);

@@ -89,7 +89,7 @@ export function useSaveListing(
         onSaved();
         leave();
       },
-      onDone: next,
+      onDone: (isSaved) => isSaved && next(),
     });
 
   return {

@@ -64,6 +64,17 @@ it('a price that was changed elsewhere is loaded again, and what was typed stays
   expect(edit.mock.lastCall![0].body).toMatchObject({ label: 'Mur en agglos de 20', unitPrice: 9800 });
 });
 
+it('shows known units in the language of the page, and others as they were typed', async () => {
+  signIn();
+  const units = ['sac', 'Jours', 'forfait', 'citerne'];
+  serve(ownPrices.browse, {
+    items: units.map((unit, i) => aPrice({ _id: `0000000000000000000000e${i}`, unit })),
+  });
+  await openAt('/mes-prix', { wording: 'en' });
+  for (const shown of ['/ bag', '/ day', '/ lump sum', '/ citerne'])
+    expect(await screen.findByText(shown)).toBeVisible();
+});
+
 it('a usual price becomes a line of a quote with one tap, and a line becomes a usual price', async () => {
   signIn();
   serve(ownPrices.browse, { items: [aPrice()] });

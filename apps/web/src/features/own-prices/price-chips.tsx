@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ownPricesQuery } from './own-prices.queries.ts';
+import { PriceUnitText } from './price-unit.tsx';
 
 interface Line {
   label: string;
@@ -33,7 +34,7 @@ export default function PriceChips({ lines, onChoose }: Props) {
             <span className="max-w-50 truncate">{label}</span>
             <span className="text-muted tabular-nums">
               {formatMoney(unitPrice)}
-              {unit && ` / ${unit}`}
+              {unit && <PriceUnitText unit={unit} />}
             </span>
           </Chip>
         ))}

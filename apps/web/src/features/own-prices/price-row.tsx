@@ -7,6 +7,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useRemovePrice } from './own-prices.queries.ts';
+import { PriceUnitText } from './price-unit.tsx';
 
 /** Row of a usual price, with buttons to edit and delete it. */
 export function PriceRow({ price, onEdit }: { price: OwnPrice; onEdit: () => void }) {
@@ -25,7 +26,11 @@ export function PriceRow({ price, onEdit }: { price: OwnPrice; onEdit: () => voi
         <h2 className="min-w-0 text-16 font-semibold break-words">{label}</h2>
         <p className="text-16 font-bold tabular-nums">
           {formatMoney(unitPrice)}
-          {unit && <span className="text-14 font-normal text-muted"> / {unit}</span>}
+          {unit && (
+            <span className="text-14 font-normal text-muted">
+              <PriceUnitText unit={unit} />
+            </span>
+          )}
         </p>
       </div>
       {category && <p className="text-14 text-muted">{t(`taxonomy.category.${category as Category}`)}</p>}

@@ -10,8 +10,6 @@ import { TextField } from '../../ui/text-field.tsx';
 
 const rateFields = { jour: 'dayPrice', semaine: 'weekPrice', mois: 'monthPrice' } as const;
 
-const amounts = ['deposit', 'operatorPrice'] as const;
-
 const wholeOrNone = {
   setValueAs: (typed: unknown) => (typed === '' || typed == null ? null : Number(typed)),
 };
@@ -31,12 +29,14 @@ interface Rates {
   listed: { unit: RentalUnit; price: number | null } | null;
   /** False if an attribute states the deposit in months. */
   hasDeposit?: boolean;
+  /** Whether it is a home, an office or land, which is neither counted nor rented with an operator. */
+  isProperty?: boolean;
   /** Text after the heading. */
   aside?: string;
 }
 
 /** Fields for the rate of each unit except the unit of the listing's own price. */
-export function RatesFields({ field, listed, hasDeposit = true, aside }: Rates) {
+export function RatesFields({ field, listed, hasDeposit = true, isProperty = false, aside }: Rates) {
   const { t } = useTexts();
   return (
     <fieldset className="flex flex-col gap-4">
@@ -62,17 +62,18 @@ export function RatesFields({ field, listed, hasDeposit = true, aside }: Rates) 
           min={1}
           {...field('minDays', wholeOrOne)}
         />
-        <TextField
-          label={t('rentals.units')}
-          type="number"
-          inputMode="numeric"
-          min={1}
-          {...field('units', wholeOrNone)}
-        />
+        {!isProperty && (
+          <TextField
+            label={t('rentals.units')}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            {...field('units', wholeOrNone)}
+          />
+        )}
       </div>
-      {(hasDeposit ? amounts : amounts.slice(1)).map((name) => (
-        <AmountField key={name} label={t(`rentals.${name}`)} {...field(name)} />
-      ))}
+      {hasDeposit && <AmountField label={t('rentals.deposit')} {...field('deposit')} />}
+      {!isProperty && <AmountField label={t('rentals.operatorPrice')} {...field('operatorPrice')} />}
     </fieldset>
   );
 }

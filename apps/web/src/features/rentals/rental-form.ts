@@ -1,3 +1,4 @@
+import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type OwnRental, type RentalTerms, sentTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -23,6 +24,12 @@ export const rentalFormValues = ({ terms }: OwnRental) => ({ ...terms, ...shownP
 /** Returns the form of the terms, filled with the stored ones. */
 export const useRentalForm = (rental: OwnRental): RentalForm =>
   useSchemaForm({ schema: sentTerms, defaultValues: rentalFormValues(rental), defaultLanguage: 'fr' });
+
+/** Returns whether the form asks neither for units nor for an operator nor for transport: for a home, office or land that has none stored. */
+export const isPropertyRental = (
+  section: Section,
+  terms: { units?: unknown; operatorPrice?: unknown; transport?: unknown[] | undefined } = {},
+): boolean => section === 'immobilier' && !terms.units && !terms.operatorPrice && !terms.transport?.length;
 
 /** Initial values of a distance band. */
 export const newBand = { upToKm: Number.NaN, price: '' };

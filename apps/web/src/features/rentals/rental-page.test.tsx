@@ -11,6 +11,7 @@ import { serve } from '../../../test/serve.ts';
 const id = 'a'.repeat(24);
 const rental: OwnRental = {
   title: 'Pelle CAT 320',
+  section: 'btp',
   terms: {
     units: null,
     dayPrice: null,
@@ -56,6 +57,19 @@ it('blocks one day of each week between two dates at once, and frees it again', 
   expect(blocked).toHaveLength(7);
   expect(blocked.every(({ from, to }) => from === to && weekdayOf(from) === 4)).toBe(true);
   expect((blocked[0]?.from ?? '') > addDays(first, 6)).toBe(true);
+});
+
+it('asks neither how many, for an operator nor for transport of a home, unless it has them', async () => {
+  signIn();
+  serve(rentals.read, { ...rental, section: 'immobilier' });
+  const { unmount } = await openAt(`/stuff/${id}/location`);
+  expect(await screen.findByLabelText(/^Caution/)).toBeVisible();
+  for (const label of [/^Opérateur/, /^Combien/]) expect(screen.queryByLabelText(label)).toBeNull();
+  expect(screen.queryByText('Transport')).toBeNull();
+  unmount();
+  serve(rentals.read, { ...rental, section: 'immobilier', terms: { ...rental.terms, operatorPrice: 5000 } });
+  await openAt(`/stuff/${id}/location`);
+  expect(await screen.findByLabelText(/^Opérateur/)).toHaveValue('5\u202f000');
 });
 
 it('groups the digits of its prices, and sends them whole', async () => {

@@ -11,7 +11,7 @@ import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { StaleStrip } from '../../ui/stale-strip.tsx';
 import { BlockedDays } from './blocked-days.tsx';
 import { RatesFields, type TermField, TransportFields } from './rate-fields.tsx';
-import { newBand, rentalFormValues, useRentalForm } from './rental-form.ts';
+import { isPropertyRental, newBand, rentalFormValues, useRentalForm } from './rental-form.ts';
 import { rentalQuery, useRentalChanges } from './rentals.queries.ts';
 
 /** Form for rates, conditions and blocked days, saved together. */
@@ -21,6 +21,7 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
   const form = useRentalForm(rental);
   const field = createFieldRegister(form) as TermField;
   const bands = useFieldArray({ control: form.control, name: 'transport' });
+  const isProperty = isPropertyRental(rental.section, rental.terms);
   const draft = useFormDraft(form, `rental-${id}`);
   const changes = useRentalChanges(id);
   const attempt = useAttempt();
@@ -45,13 +46,20 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <DraftStrip {...draft} />
       <BlockedDays form={form} booked={rental.booked} />
-      <RatesFields field={field} listed={rental.listed} aside={t('common.optional')} />
-      <TransportFields
+      <RatesFields
         field={field}
-        keys={bands.fields.map((band) => band.id)}
-        onAdd={() => bands.append(newBand)}
-        onRemove={bands.remove}
+        listed={rental.listed}
+        isProperty={isProperty}
+        aside={t('common.optional')}
       />
+      {!isProperty && (
+        <TransportFields
+          field={field}
+          keys={bands.fields.map((band) => band.id)}
+          onAdd={() => bands.append(newBand)}
+          onRemove={bands.remove}
+        />
+      )}
       <StaleStrip edition={edition} />
       <Button type="submit" size="lg" wide disabled={changes.isPending}>
         {t(changes.isPending ? 'common.saving' : 'common.save')}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import type { Photo } from './photo.ts';
 import { CameraButton, PhotoAdder } from './photo-adder.tsx';
-import type { PhotoStore } from './photo-store.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { usePhotoWords } from './photo-words.ts';
 import { useDragOrder } from './use-drag-order.ts';
@@ -13,12 +12,19 @@ import type { Photos } from './use-photos.ts';
 
 const PhotoTools = lazyPart(() => import('./photo-tools.tsx'));
 
-function Failures({ photos, store }: { photos: Photo[]; store: PhotoStore }) {
+function Failures({ photos, store, failure }: Omit<Photos, 'max'>) {
   const { t } = useTexts();
   const words = usePhotoWords();
+  const first = photos.find(({ state }) => state === 'failed');
   return photos.map((photo, index) =>
     photo.state === 'failed' ? (
-      <div key={photo.id} role="alert" className="flex flex-wrap items-center justify-between gap-x-3">
+      <div
+        key={photo.id}
+        ref={photo === first ? failure : undefined}
+        role="alert"
+        tabIndex={-1}
+        className="flex flex-wrap items-center justify-between gap-x-3"
+      >
         <FormError>{t('photos.failed', { n: index + 1, problem: words.problem(photo) })}</FormError>
         <span className="flex">
           {typeof photo.problem !== 'string' && (
@@ -48,7 +54,7 @@ interface Props extends Photos {
 }
 
 /** Photo field of a form: adds, orders, rotates and removes photos, and shows the progress of each. */
-export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fieldsOf }: Props) {
+export function PhotoBoard({ photos, store, max, failure, error, ref, label, hasCover, fieldsOf }: Props) {
   const { t } = useTexts();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -115,7 +121,7 @@ export function PhotoBoard({ photos, store, max, error, ref, label, hasCover, fi
       )}
       {index >= 0 && fieldsOf?.(photos[index]!, index)}
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
-      <Failures photos={photos} store={store} />
+      <Failures photos={photos} store={store} failure={failure} />
       <p id={`${id}-hint`} className="text-14 text-muted">
         {count === 0 ? t('photos.hint', { max }) : t('photos.count', { count, max })}
       </p>

@@ -1,5 +1,5 @@
 import { constants } from '@laterite/shared/constants.ts';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { Photo } from './photo.ts';
 import { type PhotoStore, photoStore } from './photo-store.ts';
 import { loadCompression } from './send-photo.ts';
@@ -10,11 +10,14 @@ export interface Photos {
   /** Maximum number of photos. */
   max: number;
   store: PhotoStore;
+  /** Message of the first photo that could not be uploaded. */
+  failure: RefObject<HTMLDivElement | null>;
 }
 
 /** Manages the photos of a form; uploads that failed without a network are retried when it returns. */
 export function usePhotos(initial: () => Photo[], max: number = constants.maxPhotos): Photos {
   const [store] = useState(() => photoStore(initial(), max));
+  const failure = useRef<HTMLDivElement>(null);
   const photos = useSyncExternalStore(store.subscribe, store.read);
   useEffect(() => {
     store.start();
@@ -25,7 +28,7 @@ export function usePhotos(initial: () => Photo[], max: number = constants.maxPho
       store.dispose();
     };
   }, [store]);
-  return useMemo(() => ({ photos, store, max }), [photos, store, max]);
+  return useMemo(() => ({ photos, store, max, failure }), [photos, store, max]);
 }
 
 /** Returns the progress of all uploads, from 0 to 1. */

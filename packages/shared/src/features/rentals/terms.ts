@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clearable } from '../../text.ts';
 import { price } from '../listings/price-input.ts';
+import { sections } from '../listings/taxonomy.ts';
 import { day } from '../orders/day.ts';
 import { calendarDays, daysBetween, maxQuantity } from '../orders/estimate.ts';
 
@@ -83,6 +84,7 @@ export type RentalChanges = z.infer<typeof rentalChanges>;
 /** Terms with the calendar's URL, as returned to the owner. */
 export const ownRental = z.object({
   title: z.string(),
+  section: z.enum(sections),
   terms: rentalTerms,
   /** Unit and rate of the listing's price; null if it is no rental rate. */
   listed: z.nullable(z.object({ unit: z.enum(['jour', 'semaine', 'mois']), price: z.int() })),

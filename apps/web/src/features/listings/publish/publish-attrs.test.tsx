@@ -78,6 +78,27 @@ describe('the form of a listing', () => {
     await waitFor(() => expect(screen.getAllByLabelText(/^Caution/)).toHaveLength(1));
   });
 
+  it('asks neither how many, for an operator nor for transport of a home for rent', async () => {
+    const edit = serve(listings.edit, aListingDetail());
+    const { user } = await openEdit({ type: 'rental', priceUnit: 'jour' });
+    await user.type(await screen.findByLabelText('Opérateur, par jour'), '25000');
+    await user.type(screen.getByLabelText('Combien en avez-vous ?'), '3');
+    await user.click(screen.getByRole('button', { name: 'Ajouter une distance' }));
+    await user.click(await choose('Immobilier'));
+    await user.click(await choose('Appartements'));
+    await waitFor(() => expect(screen.queryByLabelText('Opérateur, par jour')).toBeNull());
+    expect(screen.queryByLabelText('Combien en avez-vous ?')).toBeNull();
+    expect(screen.queryByText('Transport')).toBeNull();
+    expect(screen.getByLabelText('Jours au moins')).toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(edit).toHaveBeenCalled());
+    expect(edit.mock.lastCall?.[0].body?.rental).toMatchObject({
+      units: null,
+      operatorPrice: null,
+      transport: [],
+    });
+  });
+
   it('offers services to professionals only', async () => {
     await openAt('/upload');
     await choose('En vente');

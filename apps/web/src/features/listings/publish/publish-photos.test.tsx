@@ -1,6 +1,6 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { uploads } from '@laterite/shared/features/uploads/contract.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListingDetail } from '../../../../test/listings.ts';
 import {
@@ -78,6 +78,23 @@ describe('the photos', () => {
     await allSent(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('that were refused get the focus, with the reason, when the listing is published', async () => {
+    const send = serve(listings.publish, aListingDetail());
+    const { user } = await filledForm();
+    serve(uploads.send).mockRejectedValueOnce(new ApiError(422, { message: 'Cette photo est illisible.' }));
+    await add(1);
+    const failure = await screen.findByRole('alert');
+    await user.click(publishButton());
+    await waitFor(() => expect(failure).toHaveFocus());
+    expect(failure).toHaveTextContent('Photo 2. Cette photo est illisible.');
+    expect(screen.getAllByRole('alert')).toEqual([failure]);
+    expect(screen.getByLabelText('Titre')).toHaveValue('Pelle hydraulique');
+    await user.click(within(failure).getByRole('button', { name: 'Retirer' }));
+    expect(send).not.toHaveBeenCalled();
+    await user.click(publishButton());
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
   });
 
   it('come back with the draft as long as the server has them', async () => {
