@@ -178,7 +178,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   order: {
     file: 'orders/order-page',
     title: 'orders.one',
-    texts: ['orders', 'quotes', 'quantities', 'rentals', 'field'],
+    texts: ['orders', 'quotes', 'quantities', 'rentals'],
     signIn: 'layout.signInToOrders',
   },
   reports: { file: 'reports/reports-page', title: 'moderation.case.title', texts: ['moderation', 'reports'] },

@@ -69,6 +69,7 @@ type Namespaces = {
   sellerFigures: typeof import('../features/sellers/sellerFigures.fr.json');
   sellers: typeof import('../features/sellers/sellers.fr.json');
   sharing: typeof import('../features/sharing/sharing.fr.json');
+  stock: typeof import('../features/orders/stock.fr.json');
   support: typeof import('../features/support/support.fr.json');
   taxonomy: typeof import('./taxonomy.fr.json');
   tokens: typeof import('../features/access-tokens/tokens.fr.json');

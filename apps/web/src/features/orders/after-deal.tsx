@@ -2,22 +2,17 @@ import { nextStatuses, publicStatuses } from '@laterite/shared/features/listings
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../lib/fields.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useChangeStatus } from '../my-listings/my-listings.mutations.ts';
 import { subjectPath } from './order-subject.ts';
-import { useSetStock } from './orders.mutations.ts';
-import { orderQuery } from './orders.queries.ts';
+import { type Deal, useMarkDealt } from './use-mark-dealt.ts';
 
-type Listing = NonNullable<OrderDetail['listing']>;
+const StockForm = lazyPart(() => import('./stock-form.tsx'), { texts: ['stock', 'field'] });
+
+type Listing = Deal['listing'];
 
 /** Units of goods of which stock remains after one deal: bag, tonne or piece. */
 const isStockGood = ({ category, type, priceUnit }: Listing): boolean =>
@@ -32,61 +27,7 @@ function dealtStatus({ status, type }: Listing) {
   return status && nextStatuses({ status, type }).includes(to) ? to : null;
 }
 
-interface Props {
-  order: OrderDetail;
-  listing: Listing;
-}
-
-function useMarkDealt({ order, listing }: Props) {
-  const { t } = useTexts();
-  const queryClient = useQueryClient();
-  const change = useChangeStatus(listing._id);
-  const attempt = useAttempt();
-  const mark = (to: 'sold' | 'rented') =>
-    attempt(() => change.mutateAsync({ to, outcome: 'ici' }), {
-      done: t(to === 'sold' ? 'orders.markedSold' : 'orders.markedRented'),
-      failed: t('common.notSaved'),
-      onDone: () => queryClient.invalidateQueries({ queryKey: orderQuery(order._id).queryKey }),
-    });
-  return { mark, isPending: change.isPending };
-}
-
-const rest = z.object({ stock: z.int('field.number').check(z.gte(0), z.lte(100_000_000)) });
-
-/** Field of the remaining stock; 0 marks the listing as sold. */
-function RestForm(deal: Props) {
-  const { t } = useTexts();
-  const { mark, isPending } = useMarkDealt(deal);
-  const setStock = useSetStock(deal.listing._id);
-  const attempt = useAttempt();
-  const form = useSchemaForm({ schema: rest, defaultValues: {}, defaultLanguage: 'fr' });
-  const submit = form.handleSubmit(({ stock }) =>
-    stock === 0
-      ? mark('sold')
-      : attempt(() => setStock.mutateAsync(stock), {
-          done: t('orders.restSaved'),
-          failed: t('common.notSaved'),
-          form,
-        }),
-  );
-  return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <TextField
-        label={t('orders.rest')}
-        hint={t('orders.restHint')}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        {...createFieldRegister(form)('stock', { valueAsNumber: true })}
-      />
-      <Button type="submit" className="self-start" disabled={isPending || setStock.isPending}>
-        {t('orders.restSave')}
-      </Button>
-    </form>
-  );
-}
-
-function DealtListing(deal: Props) {
+function DealtListing(deal: Deal) {
   const { t } = useTexts();
   const { mark, isPending } = useMarkDealt(deal);
   const { order, listing } = deal;
@@ -109,7 +50,7 @@ function DealtListing(deal: Props) {
       <h2 className="text-16 font-bold text-balance">
         {t(isStock ? 'orders.restTitle' : to === 'sold' ? 'orders.soldTitle' : 'orders.rentedTitle')}
       </h2>
-      {isStock ? <RestForm {...deal} /> : button}
+      {isStock ? <StockForm {...deal} /> : button}
     </section>
   );
 }
