@@ -15,7 +15,7 @@ import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
 import { QuoteSums } from './quote-sums.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
-const QuoteSheet = lazyPart(() => import('./quote-sheet.tsx'));
+const QuoteSheet = lazyPart(() => import('./quote-sheet.tsx'), { texts: ['field'] });
 const CounterSheet = lazyPart(() => import('./counter-sheet.tsx'));
 
 /** Links to the printable page and to WhatsApp. */
