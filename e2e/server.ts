@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { settingsIn, startBuiltServer } from '../scripts/built-server.mjs';
+import { endServer, settingsIn, startBuiltServer } from '../scripts/built-server.mjs';
 
 /** The file that receives codes instead of a phone, one line `E164 code` each. */
 export const outboxIn = (folder: string): string => join(folder, 'otp-outbox.txt');
@@ -26,8 +26,4 @@ export const startServer = (
 ): Promise<ChildProcess> => startBuiltServer({ ...serverEnvironment(folder, port), ...settings });
 
 /** Kills the server, as a power cut would, and waits until its process has ended. */
-export const killServer = (server: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    server.once('exit', () => resolve());
-    server.kill('SIGKILL');
-  });
+export const killServer = (server: ChildProcess): Promise<void> => endServer(server, 'SIGKILL');

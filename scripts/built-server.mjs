@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
+const startMs = 60_000;
 
 /** Settings of a server that stores everything below `folder` and logs only warnings. */
 export const settingsIn = (folder, port) => ({
@@ -11,16 +14,38 @@ export const settingsIn = (folder, port) => ({
   LOG_LEVEL: 'warn',
 });
 
-/** Starts the built product with these settings and waits up to a minute until it responds. */
+/** Sends a signal to a server unless it has already ended, and waits until it has. */
+export async function endServer(server, signal = 'SIGTERM') {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill(signal);
+  await ended;
+}
+
+/** Resolves with true when a server prints that it listens. An answer on the port would prove nothing, because another server may give it. */
+const isReady = (server) =>
+  new Promise((resolve) => {
+    let printed = '';
+    server.stdout.on('data', (text) => {
+      if (printed === undefined) return;
+      printed += text;
+      if (!/^Ready: /m.test(printed)) return;
+      printed = undefined;
+      resolve(true);
+    });
+  });
+
+/** Starts the built product with these settings and waits up to a minute until it listens. */
 export async function startBuiltServer(settings) {
   const env = { ...process.env, ...settings };
-  const server = spawn('node', ['apps/api/dist/main.js'], { cwd: root, env, stdio: 'ignore' });
-  for (let tries = 0; tries < 240; tries += 1) {
-    if (server.exitCode !== null) throw new Error(`the server stopped with code ${server.exitCode}`);
-    const ready = await fetch(`http://127.0.0.1:${settings.PORT}/readyz`).catch(() => undefined);
-    if (ready?.ok) return server;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  server.kill();
-  throw new Error('the server did not become ready');
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  const server = spawn('node', ['apps/api/dist/main.js'], { cwd: root, env, stdio });
+  const outcome = await Promise.race([
+    isReady(server),
+    once(server, 'exit'),
+    setTimeout(startMs, undefined, { ref: false }),
+  ]);
+  if (outcome === true) return server;
+  await endServer(server);
+  throw new Error(outcome ? `the server stopped with code ${outcome[0]}` : 'the server did not become ready');
 }

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { settingsIn, startBuiltServer } from './built-server.mjs';
+import { endServer, settingsIn, startBuiltServer } from './built-server.mjs';
 
 /** Starts the built product with demo data in a temporary folder; stops it and deletes the folder when the callback has ended. */
 export async function withDemoServer(port, work) {
@@ -11,8 +10,7 @@ export async function withDemoServer(port, work) {
   try {
     await work(`http://127.0.0.1:${port}`);
   } finally {
-    server.kill();
-    if (server.exitCode === null) await once(server, 'exit');
+    await endServer(server);
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -62,6 +62,18 @@ describe('settings', () => {
     readConfig({ JWT_SECRET: secret, [name]: right });
   });
 
+  it('name the unit of a text that is too long', () => {
+    const start = () => readConfig({ JWT_SECRET: secret, BRAND_NAME: 'x'.repeat(41) });
+    expect(start).toThrow('BRAND_NAME: must be 40 characters or less');
+  });
+
+  it('refuse one port for the site and the metrics', () => {
+    const same = { JWT_SECRET: secret, PORT: '4000', METRICS_PORT: '4000' };
+    expect(() => readConfig(same)).toThrow('METRICS_PORT: must be another port than PORT');
+    readConfig({ ...same, METRICS_HOST: '127.0.0.2' });
+    readConfig({ ...same, PORT: '0', METRICS_PORT: '0' });
+  });
+
   it('for a bucket are all there, or what is missing is named', () => {
     const bucket = {
       JWT_SECRET: secret,

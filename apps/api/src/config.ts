@@ -32,10 +32,11 @@ function settingMessage(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type') {
     return issue.expected === 'int' ? 'must be a whole number' : 'must be a number without letters or spaces';
   }
+  const unit = issue.origin === 'string' ? ' characters' : '';
   if (issue.code === 'too_small') {
-    return `must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${issue.inclusive ? ' or more' : ''}`;
+    return `must be ${issue.inclusive ? '' : 'more than '}${issue.minimum}${unit}${issue.inclusive ? ' or more' : ''}`;
   }
-  if (issue.code === 'too_big') return `must be ${issue.maximum} or less`;
+  if (issue.code === 'too_big') return `must be ${issue.maximum}${unit} or less`;
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`;
   return undefined;
 }
@@ -123,6 +124,9 @@ const rules = variables.superRefine((env, context) => {
   }
   if (env.SMTP_URL && !env.MAIL_FROM) {
     context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is required with SMTP_URL' });
+  }
+  if (env.METRICS_PORT && env.METRICS_PORT === env.PORT && env.METRICS_HOST === env.HOST) {
+    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must be another port than PORT' });
   }
   for (const name of neededForS3) {
     if (env.STORAGE_DRIVER !== 's3' || env[name]) continue;

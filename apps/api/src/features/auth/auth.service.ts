@@ -123,8 +123,9 @@ export async function logIn(
   await clearLoginFailures(key, ip);
   assertMayLogIn(user);
   if (needsRehash(user.passwordHash)) {
+    // The condition keeps a password that was changed meanwhile.
     await UserModel.updateOne(
-      { _id: user._id },
+      { _id: user._id, passwordHash: user.passwordHash },
       { $set: { passwordHash: await hashPassword(password.normalize('NFC')) } },
     );
   }

@@ -169,12 +169,13 @@ export async function change(
   { oldPassword, newPassword }: ChangePasswordInput,
   locale: Locale,
 ): Promise<ChangedSession> {
-  await assertCurrentPassword(member, oldPassword);
-  const user = await UserModel.findById(member.id, { email: 1, phoneNumber: 1, userName: 1 }).lean();
+  // The version is read before the password is verified: a password changed meanwhile ended this session.
+  const user = await UserModel.findById(member.id).lean();
   if (!user) throw new AppError('unauthorized');
+  await assertCurrentPassword(member, oldPassword);
   await assertStrong(newPassword, user);
   const changed = await UserModel.findOneAndUpdate(
-    { _id: user._id, disabledAt: null },
+    { _id: user._id, tokenVersion: user.tokenVersion, disabledAt: null },
     {
       $set: { passwordHash: await hashPassword(newPassword) },
       $inc: { tokenVersion: 1 },

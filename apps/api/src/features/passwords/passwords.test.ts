@@ -1,6 +1,7 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { advanceClock, aPermit } from '../../../test/codes.ts';
+import { changeConfig } from '../../../test/config.ts';
 import { codeTextsTo, noticesTo } from '../../../test/outbox.ts';
 import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
@@ -86,6 +87,16 @@ describe('resetting a password', () => {
     await login(member, `${fresh} ${winner}`).expect(200);
   });
 
+  it('holds against a log-in with the old password that renews its hash meanwhile', async () => {
+    const member = await aMember(api);
+    const token = await permitOf(member);
+    changeConfig({ bcryptCost: 5 });
+    const logins = Array.from({ length: 3 }, () => login(member, member.account.password));
+    await Promise.all([reset(token), ...logins]);
+    await login(member, member.account.password).expect(401);
+    await login(member, fresh).expect(200);
+  });
+
   it('keeps the permit when the new password is too weak', async () => {
     const member = await aMember(api);
     const token = await permitOf(member);
@@ -137,6 +148,19 @@ describe('changing a known password', () => {
     await me(member.bearer).expect(401);
     await me(`Bearer ${body.token}`).expect(200);
     await login(member, fresh).expect(200);
+  });
+
+  it('lets exactly one of many simultaneous changes win', async () => {
+    const member = await aMember(api);
+    const changes = Array.from({ length: 6 }, (_, i) => ({
+      oldPassword: member.account.password,
+      newPassword: `${fresh} ${i}`,
+    }));
+    const answers = await Promise.all(changes.map((one) => member.put('/api/auth/change-password', one)));
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    await me(`Bearer ${winners[0]!.body.token}`).expect(200);
+    await login(member, changes[answers.indexOf(winners[0]!)]!.newPassword).expect(200);
   });
 
   it('says of a password whether it is the current one', async () => {

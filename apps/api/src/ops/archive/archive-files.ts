@@ -1,5 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { DamagedArchiveError } from '../ops-error.ts';
 import { archiveModes } from './manifest.ts';
 import { seal, unseal } from './sealing.ts';
 
@@ -16,6 +17,15 @@ async function* each(chunks: Chunks): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
+async function* stored(path: string): AsyncGenerator<Buffer> {
+  try {
+    yield* createReadStream(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new DamagedArchiveError(path, 'is missing');
+    throw error;
+  }
+}
+
 /** Reads and writes the files of an archive; each is on the disk when `write` returns. */
 export const archiveFiles = (folder: string, key?: Buffer): ArchiveFiles => ({
   folder,
@@ -24,7 +34,7 @@ export const archiveFiles = (folder: string, key?: Buffer): ArchiveFiles => ({
       key ? seal(each(chunks), key) : each(chunks),
       createWriteStream(path, { flush: true, mode: archiveModes.file }),
     ),
-  read: (path) => (key ? unseal(createReadStream(path), key, path) : createReadStream(path)),
+  read: (path) => (key ? unseal(stored(path), key, path) : stored(path)),
 });
 
 /** Returns the bytes of a file of an archive. */

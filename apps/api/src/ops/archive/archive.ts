@@ -101,13 +101,13 @@ export async function verifyArchive(folder: string, privateKey?: string) {
   return opened;
 }
 
-/** Returns the existing data that restoring an archive would overwrite. */
+/** Returns what holds data that restoring an archive would overwrite, or null. */
 async function inTheWay(pictures: boolean): Promise<string | null> {
   for (const name of await collectionNames()) {
     const found = await mongoose.connection.db!.collection(name).findOne({}, { projection: { _id: 1 } });
-    if (found) return `the collection ${name}`;
+    if (found) return `The collection ${name}`;
   }
-  return pictures && (await storedPictureNames()).length > 0 ? 'the store of the pictures' : null;
+  return pictures && (await storedPictureNames()).length > 0 ? 'The store of the pictures' : null;
 }
 
 /** Empties every collection. Images stay: the sweep later deletes those that no document shows. */
@@ -151,7 +151,7 @@ export async function readArchive(folder: string, options: Options): Promise<voi
   const pictures = options.pictures && manifest.pictures !== undefined;
   const taken = await inTheWay(pictures);
   if (taken && !options.force) {
-    throw new OpsError(`There are things in ${taken}. Nothing was changed; --force replaces what is there.`);
+    throw new ConfigError(`${taken} is not empty. Nothing was changed; --force replaces what is there.`);
   }
   await assertRoom({ files, manifest, dataDir: options.dataDir, pictures });
   await step(async () => {

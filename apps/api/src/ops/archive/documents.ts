@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
-import { OpsError } from '../ops-error.ts';
+import { DamagedArchiveError, OpsError } from '../ops-error.ts';
 import type { ArchiveFiles } from './archive-files.ts';
 import { type ArchivedCollection, pathsIn } from './manifest.ts';
 import { markCollection } from './restore-mark.ts';
@@ -88,14 +88,14 @@ async function* documentsIn(files: ArchiveFiles, path: string): AsyncGenerator<B
     let at = 0;
     while (rest.length - at >= 4) {
       const length = rest.readInt32LE(at);
-      if (length < 5 || length > longestDocument) throw new OpsError(`${path} is damaged.`);
+      if (length < 5 || length > longestDocument) throw new DamagedArchiveError(path);
       if (rest.length - at < length) break;
       yield rest.subarray(at, at + length);
       at += length;
     }
     rest = rest.subarray(at);
   }
-  if (rest.length > 0) throw new OpsError(`${path} ends in the middle of a document.`);
+  if (rest.length > 0) throw new DamagedArchiveError(path, 'ends in the middle of a document');
 }
 
 const isSame = (one: ArchivedCollection, other: ArchivedCollection) =>
@@ -113,7 +113,7 @@ export async function verify(
     add(bytes);
     onDocument();
   }
-  if (!isSame({ name: collection.name, ...read() }, collection)) throw new OpsError(`${path} is damaged.`);
+  if (!isSame({ name: collection.name, ...read() }, collection)) throw new DamagedArchiveError(path);
 }
 
 /** Whether the database removes documents of this collection by itself. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { ConfigError } from '../../config-error.ts';
 import { makeFolder } from '../../core/make-folder.ts';
-import { OpsError } from '../ops-error.ts';
+import { DamagedArchiveError } from '../ops-error.ts';
 
 const format = 1;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -70,6 +70,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   try {
     return manifest.parse(JSON.parse(await readFile(path, 'utf8')));
   } catch {
-    throw new OpsError(`${path} is damaged, or of another format than ${format}.`);
+    throw new DamagedArchiveError(path, `is damaged, or of another format than ${format}`);
   }
 }

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { makeFolder } from '../../core/make-folder.ts';
 import { imagePattern } from '../../images/files.ts';
 import { imageStore } from '../../images/store.ts';
-import { OpsError } from '../ops-error.ts';
+import { DamagedArchiveError } from '../ops-error.ts';
 import { type ArchiveFiles, readAll } from './archive-files.ts';
 import { type ArchivedPictures, archiveModes, pathsIn } from './manifest.ts';
 
@@ -92,7 +92,7 @@ export async function* listedIn(files: ArchiveFiles): AsyncGenerator<Listed[]> {
 async function verified(files: ArchiveFiles, { name, sum }: Listed): Promise<Buffer> {
   const path = join(pathsIn(files.folder).pictures, name);
   const bytes = imagePattern.test(name) ? await readAll(files, path).catch(() => null) : null;
-  if (!bytes || sumOf(bytes) !== sum) throw new OpsError(`${path} is damaged or missing.`);
+  if (!bytes || sumOf(bytes) !== sum) throw new DamagedArchiveError(path, 'is damaged or missing');
   return bytes;
 }
 
@@ -105,7 +105,7 @@ export async function verifyPictures(
   const { checksums } = pathsIn(files.folder);
   const hash = createHash('sha256');
   for await (const bytes of files.read(checksums)) hash.update(bytes);
-  if (hash.digest('hex') !== held.sha256) throw new OpsError(`${checksums} is damaged.`);
+  if (hash.digest('hex') !== held.sha256) throw new DamagedArchiveError(checksums);
   for await (const batch of listedIn(files)) {
     await Promise.all(batch.map((listed) => verified(files, listed).then(onPicture)));
   }

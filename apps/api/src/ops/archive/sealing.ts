@@ -11,7 +11,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { ConfigError } from '../../config-error.ts';
-import { OpsError } from '../ops-error.ts';
+import { DamagedArchiveError } from '../ops-error.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -63,7 +63,9 @@ export function unwrapKey(wrapped: string, privatePem: string): Buffer {
   try {
     return privateDecrypt(wrapping(privateKey), Buffer.from(wrapped, 'base64'));
   } catch {
-    throw new OpsError('This private key does not open the archive: it was encrypted for another one.');
+    throw new ConfigError(
+      'This private key does not open the archive, which was encrypted for another one. Name that one with --key FILE.',
+    );
   }
 }
 
@@ -95,11 +97,11 @@ export async function* unseal(chunks: Chunks, key: Buffer, path: string): AsyncG
     yield decrypt.update(rest.subarray(0, -tagBytes));
     rest = rest.subarray(-tagBytes);
   }
-  if (!decrypt || rest.length < tagBytes) throw new OpsError(`${path} is damaged.`);
+  if (!decrypt || rest.length < tagBytes) throw new DamagedArchiveError(path);
   try {
     decrypt.setAuthTag(rest);
     decrypt.final();
   } catch {
-    throw new OpsError(`${path} is damaged.`);
+    throw new DamagedArchiveError(path);
   }
 }
