@@ -145,8 +145,12 @@ export const featureValues: Readonly<Record<string, Readonly<Record<string, unkn
   webhooks: webhookAddress,
 };
 
-/** Example values of path parameters: the only token among them is that of a rental calendar. */
-export const pathValues: Readonly<Record<string, unknown>> = { ...sampleValues, token: 'A'.repeat(32) };
+/** Example values of path parameters: the only token among them is that of a rental calendar, the only hash that of a banned number. */
+export const pathValues: Readonly<Record<string, unknown>> = {
+  ...sampleValues,
+  token: 'A'.repeat(32),
+  hash: 'A'.repeat(43),
+};
 
 /** Example values of query parameters by name, where the type does not explain the value. */
 export const sampleParameters: Readonly<Record<string, unknown>> = {
