@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Contract } from '@laterite/shared/contract.ts';
 import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
 import { accessTokenPrefix } from '@laterite/shared/features/access-tokens/access-token.ts';
 import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
@@ -61,7 +62,7 @@ import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
 import { localRequests } from './http/local-requests.ts';
-import { mount, rejectUndeclaredMethods } from './http/mount.ts';
+import { mount, rejectMethodsOfExactPaths, rejectUndeclaredMethods } from './http/mount.ts';
 import { limitNetworkConcurrency } from './http/network-concurrency.ts';
 import { publicReads } from './http/public-reads.ts';
 import { rateLimitHeaders } from './http/rate-limit-headers.ts';
@@ -135,6 +136,8 @@ const verifyBearer = (token: string) =>
 
 function apiRoutes(): Router {
   const router = Router();
+  const allContracts: Contract[] = Object.values(contracts);
+  router.use(rejectMethodsOfExactPaths(allContracts));
   const mountFeature = <F extends keyof Contracts>(feature: F) =>
     mount(router, contracts[feature], handlers[feature], {
       verifyToken: verifyBearer,
@@ -142,7 +145,7 @@ function apiRoutes(): Router {
       assertNotDeleted,
     });
   for (const feature of Object.keys(handlers) as (keyof Contracts)[]) mountFeature(feature);
-  rejectUndeclaredMethods(router, Object.values(contracts));
+  rejectUndeclaredMethods(router, allContracts);
   return router;
 }
 
