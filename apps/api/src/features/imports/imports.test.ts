@@ -20,6 +20,7 @@ beforeAll(async () => {
   ({ api } = await startApi({ config: { webhookOrigins: [shop.origin] } }));
   shop.state.answer = (response, request) => {
     if (request.url === '/moved.jpg') response.writeHead(302, { Location: '/a.jpg' }).end();
+    else if (request.url === '/away.jpg') response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
     else if (request.url?.endsWith('.jpg')) response.end(photo);
     else response.writeHead(404).end('no');
   };
@@ -216,6 +217,7 @@ describe('running an import', () => {
         row({ ref: 'A1', title: 'Chargeuse' }),
         row({ ref: 'A2', title: 'Dumper', photo: `${shop.origin}/moved.jpg | DUMPER 2.JPG` }),
         row({ ref: 'A3', title: 'Niveleuse', photo: `${shop.origin}/missing.png` }),
+        row({ ref: 'A4', title: 'Grader', photo: `${shop.origin}/away.jpg` }),
       ),
     );
     expect(first).toMatchObject({ missingPictures: ['DUMPER 2.JPG'], withoutPhoto: 1 });
@@ -229,10 +231,10 @@ describe('running an import', () => {
       {
         kind: 'import_done',
         path: `/mes-annonces/import/${first._id}`,
-        data: { name: 'CSV', count: 2, refused: 1 },
+        data: { name: 'CSV', count: 2, refused: 2 },
       },
     ]);
-    expect(done).toMatchObject({ state: 'done', missingPictures: [], rows: { done: 2, failed: 1 } });
+    expect(done).toMatchObject({ state: 'done', missingPictures: [], rows: { done: 2, failed: 2 } });
     const [loader, dumper] = await listingsOf(member);
     expect(loader).toMatchObject({
       title: 'Chargeuse',
@@ -240,8 +242,13 @@ describe('running an import', () => {
       attrs: { marque: 'CAT', annee: 2018 },
     });
     expect(dumper!.images).toHaveLength(2);
-    const [failed] = await rowsOf(member, first, '?state=failed');
-    expect(failed!.problem!.message).toContain('n’a pas pu être téléchargée');
+    const failed = await rowsOf(member, first, '?state=failed');
+    // The address in the file, not the one it redirects to.
+    expect(failed.map(({ problem }) => problem!.message)).toEqual(
+      ['missing.png', 'away.jpg'].map(
+        (name) => `La photo ${shop.origin}/${name} n’a pas pu être téléchargée.`,
+      ),
+    );
 
     const second = await checked(member, csv(row({ ref: 'A1', title: 'Chargeuse', price: '40 000 000' })));
     expect(second.outcomes).toMatchObject({ create: 0, update: 1 });
