@@ -57,6 +57,7 @@ import { userRoutes } from './features/users/users.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
 import { errorHandler } from './http/errors.ts';
+import { ignoreNoCache } from './http/etags.ts';
 import type { Handlers } from './http/handlers.ts';
 import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
@@ -178,7 +179,7 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(limitNetworkConcurrency, requestLog);
-  app.use(commonHeaders, refuseOddMethods, timeout);
+  app.use(commonHeaders, refuseOddMethods, ignoreNoCache, timeout);
   app.use(healthRoutes());
   app.get('/images/:file', openToOrigins, serveImage);
   app.use(['/api', '/auth/profile'], openToOrigins, limitEveryone);
