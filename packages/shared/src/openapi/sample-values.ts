@@ -146,7 +146,11 @@ export const featureValues: Readonly<Record<string, Readonly<Record<string, unkn
 };
 
 /** Example values of path parameters: the only token among them is that of a rental calendar. */
-export const pathValues: Readonly<Record<string, unknown>> = { ...sampleValues, token: 'A'.repeat(32) };
+export const pathValues: Readonly<Record<string, unknown>> = {
+  ...sampleValues,
+  token: 'A'.repeat(32),
+  hash: 'A'.repeat(43),
+};
 
 /** Example values of query parameters by name, where the type does not explain the value. */
 export const sampleParameters: Readonly<Record<string, unknown>> = {
