@@ -1,3 +1,4 @@
+import { sizes } from '@laterite/shared/constants.ts';
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeConfig } from '../../../test/config.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   shop.state.answer = (response, request) => {
     if (request.url === '/moved.jpg') response.writeHead(302, { Location: '/a.jpg' }).end();
     else if (request.url === '/away.jpg') response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
+    else if (request.url === '/heavy.jpg') response.end(Buffer.alloc(sizes.fileBytes + 1));
     else if (request.url?.endsWith('.jpg')) response.end(photo);
     else response.writeHead(404).end('no');
   };
@@ -218,6 +220,7 @@ describe('running an import', () => {
         row({ ref: 'A2', title: 'Dumper', photo: `${shop.origin}/moved.jpg | DUMPER 2.JPG` }),
         row({ ref: 'A3', title: 'Niveleuse', photo: `${shop.origin}/missing.png` }),
         row({ ref: 'A4', title: 'Grader', photo: `${shop.origin}/away.jpg` }),
+        row({ ref: 'A5', title: 'Tombereau', photo: `${shop.origin}/heavy.jpg` }),
       ),
     );
     expect(first).toMatchObject({ missingPictures: ['DUMPER 2.JPG'], withoutPhoto: 1 });
@@ -231,10 +234,10 @@ describe('running an import', () => {
       {
         kind: 'import_done',
         path: `/mes-annonces/import/${first._id}`,
-        data: { name: 'CSV', count: 2, refused: 2 },
+        data: { name: 'CSV', count: 2, refused: 3 },
       },
     ]);
-    expect(done).toMatchObject({ state: 'done', missingPictures: [], rows: { done: 2, failed: 2 } });
+    expect(done).toMatchObject({ state: 'done', missingPictures: [], rows: { done: 2, failed: 3 } });
     const [loader, dumper] = await listingsOf(member);
     expect(loader).toMatchObject({
       title: 'Chargeuse',
@@ -244,11 +247,11 @@ describe('running an import', () => {
     expect(dumper!.images).toHaveLength(2);
     const failed = await rowsOf(member, first, '?state=failed');
     // The address in the file, not the one it redirects to.
-    expect(failed.map(({ problem }) => problem!.message)).toEqual(
-      ['missing.png', 'away.jpg'].map(
-        (name) => `La photo ${shop.origin}/${name} n’a pas pu être téléchargée.`,
-      ),
-    );
+    expect(failed.map(({ problem }) => problem!.message)).toEqual([
+      `La photo ${shop.origin}/missing.png n’a pas pu être téléchargée.`,
+      `La photo ${shop.origin}/away.jpg n’a pas pu être téléchargée.`,
+      expect.stringContaining('10 Mo par photo'),
+    ]);
 
     const second = await checked(member, csv(row({ ref: 'A1', title: 'Chargeuse', price: '40 000 000' })));
     expect(second.outcomes).toMatchObject({ create: 0, update: 1 });

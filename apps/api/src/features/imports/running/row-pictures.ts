@@ -41,12 +41,12 @@ async function* upToLimit(response: IncomingMessage) {
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > sizes.fileBytes) throw new UnreachableError();
+    if (bytes > sizes.fileBytes) throw new AppError('too_large');
     yield chunk;
   }
 }
 
-/** Downloads a photo to a file, which is deleted after its use. Throws `import_picture_unreachable`. */
+/** Downloads a photo to a file, which is deleted after its use. Throws `import_picture_unreachable` and `too_large`. */
 async function withDownload<T>(address: string, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const spool = join(config.uploadsDir, 'spool');
   await mkdir(spool, { recursive: true, mode: 0o700 });
@@ -56,7 +56,8 @@ async function withDownload<T>(address: string, use: (file: ReceivedFile) => Pro
     try {
       const response = await open(address, AbortSignal.timeout(timeoutMs));
       await pipeline(upToLimit(response), createWriteStream(path, { mode: 0o600 }));
-    } catch {
+    } catch (error) {
+      if (error instanceof AppError) throw error;
       // Names the address that the file contains, not one that it redirects to.
       throw new AppError('import_picture_unreachable', { values: { name: address } });
     }
