@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import type { Contract } from '@laterite/shared/contract.ts';
 import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
 import { accessTokenPrefix } from '@laterite/shared/features/access-tokens/access-token.ts';
 import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
@@ -56,12 +57,13 @@ import { userRoutes } from './features/users/users.routes.ts';
 import { verificationRoutes } from './features/verification/verification.routes.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
 import { errorHandler } from './http/errors.ts';
+import { ignoreNoCache } from './http/etags.ts';
 import type { Handlers } from './http/handlers.ts';
 import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
 import { localRequests } from './http/local-requests.ts';
-import { mount, rejectUndeclaredMethods } from './http/mount.ts';
+import { mount, rejectMethodsOfExactPaths, rejectUndeclaredMethods } from './http/mount.ts';
 import { limitNetworkConcurrency } from './http/network-concurrency.ts';
 import { publicReads } from './http/public-reads.ts';
 import { rateLimitHeaders } from './http/rate-limit-headers.ts';
@@ -135,6 +137,8 @@ const verifyBearer = (token: string) =>
 
 function apiRoutes(): Router {
   const router = Router();
+  const allContracts: Contract[] = Object.values(contracts);
+  router.use(rejectMethodsOfExactPaths(allContracts));
   const mountFeature = <F extends keyof Contracts>(feature: F) =>
     mount(router, contracts[feature], handlers[feature], {
       verifyToken: verifyBearer,
@@ -142,7 +146,7 @@ function apiRoutes(): Router {
       assertNotDeleted,
     });
   for (const feature of Object.keys(handlers) as (keyof Contracts)[]) mountFeature(feature);
-  rejectUndeclaredMethods(router, Object.values(contracts));
+  rejectUndeclaredMethods(router, allContracts);
   return router;
 }
 
@@ -175,7 +179,7 @@ export function createApp({
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   app.use(limitNetworkConcurrency, requestLog);
-  app.use(commonHeaders, refuseOddMethods, timeout);
+  app.use(commonHeaders, refuseOddMethods, ignoreNoCache, timeout);
   app.use(healthRoutes());
   app.get('/images/:file', openToOrigins, serveImage);
   app.use(['/api', '/auth/profile'], openToOrigins, limitEveryone);

@@ -24,7 +24,7 @@ export function isPublicUrl(address: string, allowedOrigins: readonly string[] =
   if (url.protocol !== 'https:' || url.port !== '' || url.username || url.password) return false;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host)) return isPublic(host);
-  return host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host);
+  return host.includes('.') && !/(^|\.)(localhost|local|internal)\.?$/.test(host);
 }
 
 /** Resolves a host for a connection and refuses addresses that are not public, also where a name resolves to them later than when it was checked. */

@@ -91,6 +91,8 @@ describe('an address', () => {
     const one = await member.post(`/api/stuff/${'0'.repeat(24)}`).expect(405);
     expect(one.headers.allow).toBe('GET, HEAD, PUT, DELETE');
     await api.get('/api/auth/signup').expect(405);
+    const bulk = await api.get('/api/stuff/bulk').expect(405);
+    expect(bulk.headers.allow).toBe('POST, PATCH');
   });
 
   it('with an unknown method is a 405 that lists the known ones', async () => {

@@ -1,5 +1,5 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
-import type { RequestHandler, Router } from 'express';
+import type { RequestHandler, Response, Router } from 'express';
 import { AppError } from '../core/app-error.ts';
 import type { CurrentUser } from '../core/current-user.ts';
 import { requestContext } from '../core/request-context.ts';
@@ -48,12 +48,30 @@ function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): Requ
   };
 }
 
-const refuseMethod =
-  (allowed: string[]): RequestHandler =>
-  (_req, res) => {
-    res.set('Allow', allowed.join(', '));
-    throw new AppError('method_not_allowed');
+function refuseMethod(res: Response, allowed: string[]): never {
+  res.set('Allow', allowed.join(', '));
+  throw new AppError('method_not_allowed');
+}
+
+/** Returns the methods that contracts declare, by path. */
+function methodsByPath(all: Contract[]): Map<string, string[]> {
+  const methods = new Map<string, string[]>();
+  for (const { method, path } of all.flatMap((contract) => Object.values(contract))) {
+    const also = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(path, [...(methods.get(path) ?? []), ...also]);
+  }
+  return methods;
+}
+
+/** Responds with 405 to methods that no contract declares for a path without parameters; must be mounted before all contracts, since `/api/stuff/:id` also matches `/api/stuff/bulk`. */
+export function rejectMethodsOfExactPaths(all: Contract[]): RequestHandler {
+  const methods = methodsByPath(all);
+  return (req, res, next) => {
+    const allowed = methods.get(req.path);
+    if (allowed && !allowed.includes(req.method)) refuseMethod(res, allowed);
+    next();
   };
+}
 
 /** Adds the endpoints of a contract to a router. */
 export function mount<C extends Contract>(
@@ -70,10 +88,6 @@ export function mount<C extends Contract>(
 
 /** Responds with 405 to methods that no contract declares for a path; must be mounted after all contracts, since two may share a path. */
 export function rejectUndeclaredMethods(router: Router, all: Contract[]): void {
-  const methods = new Map<string, string[]>();
-  for (const { method, path } of all.flatMap((contract) => Object.values(contract))) {
-    const also = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    methods.set(path, [...(methods.get(path) ?? []), ...also]);
-  }
-  for (const [path, allowed] of methods) router.all(path, refuseMethod(allowed));
+  for (const [path, allowed] of methodsByPath(all))
+    router.all(path, (_req, res) => refuseMethod(res, allowed));
 }

@@ -26,6 +26,15 @@ it('responds with 304 without a body to a matching ETag', async () => {
   await api.get('/api/stuff?section=btp').set('If-None-Match', '"other"').expect(200);
 });
 
+it.each(['/api/stuff?section=btp', '/api/meta/sections', '/api/stuff/mine', '/openapi.json'])(
+  '%s responds with 304 to a matching ETag also where a program uses fetch, which adds Cache-Control: no-cache',
+  async (path) => {
+    const read = () => seller.get(path);
+    const { etag } = (await read().expect(200)).headers;
+    await read().set('If-None-Match', etag!).set('Cache-Control', 'no-cache').expect(304);
+  },
+);
+
 it('one’s own writes are seen at once: published, changed, rated, deleted', async () => {
   expect(await titles()).toEqual(['Pelle']);
   const { _id } = await aListing(api, seller, { title: 'Grue' });

@@ -36,6 +36,9 @@ export function visitorRoutes(
   const patterns = Object.entries(contracts)
     .flatMap(([feature, contract]) => patternsOf(contract, handlers[feature]!))
     .filter(({ endpoint }) => endpoint.method === 'GET');
+  const exactPaths = new Set(
+    Object.values(contracts).flatMap((contract) => Object.values(contract).map(({ path }) => path)),
+  );
   const bySegments = new Map<number, Pattern[]>();
   for (const pattern of patterns) {
     const segments = segmentsOf(pattern.endpoint.path);
@@ -45,6 +48,8 @@ export function visitorRoutes(
     // The first match decides, even if it is not public: `/api/stuff/mine` is no listing id.
     const route = bySegments.get(segmentsOf(path))?.find(({ regex }) => regex.test(path));
     if (route?.endpoint.access !== 'public') return undefined;
+    // Express responds with 405: `/api/stuff/bulk` is no listing id, though no GET endpoint has this path.
+    if (route.endpoint.path !== path && exactPaths.has(path)) return undefined;
     const { endpoint, handler, regex } = route;
     return { endpoint, handler, params: { ...regex.exec(path)!.groups } };
   };

@@ -13,7 +13,7 @@ import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
 /** Reserved words: paths below `/company/` and `/api/companies/` use or may use them. */
 const reserved = new Set(
-  'admin aide annonces api claim create edit edition equipe figures help invitations members modifier new nouveau nouvelle page pages qr recherche reviews search settings support trades'.split(
+  'admin aide annonces api claim create edit edition equipe figures help invitations members modifier new nouveau nouvelle page pages qr recherche reviews search settings support trades unclaimed'.split(
     ' ',
   ),
 );

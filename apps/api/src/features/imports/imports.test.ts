@@ -1,3 +1,4 @@
+import { sizes } from '@laterite/shared/constants.ts';
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeConfig } from '../../../test/config.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   ({ api } = await startApi({ config: { webhookOrigins: [shop.origin] } }));
   shop.state.answer = (response, request) => {
     if (request.url === '/moved.jpg') response.writeHead(302, { Location: '/a.jpg' }).end();
+    else if (request.url === '/away.jpg') response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
+    else if (request.url === '/heavy.jpg') response.end(Buffer.alloc(sizes.fileBytes + 1));
     else if (request.url?.endsWith('.jpg')) response.end(photo);
     else response.writeHead(404).end('no');
   };
@@ -216,6 +219,8 @@ describe('running an import', () => {
         row({ ref: 'A1', title: 'Chargeuse' }),
         row({ ref: 'A2', title: 'Dumper', photo: `${shop.origin}/moved.jpg | DUMPER 2.JPG` }),
         row({ ref: 'A3', title: 'Niveleuse', photo: `${shop.origin}/missing.png` }),
+        row({ ref: 'A4', title: 'Grader', photo: `${shop.origin}/away.jpg` }),
+        row({ ref: 'A5', title: 'Tombereau', photo: `${shop.origin}/heavy.jpg` }),
       ),
     );
     expect(first).toMatchObject({ missingPictures: ['DUMPER 2.JPG'], withoutPhoto: 1 });
@@ -229,10 +234,10 @@ describe('running an import', () => {
       {
         kind: 'import_done',
         path: `/mes-annonces/import/${first._id}`,
-        data: { name: 'CSV', count: 2, refused: 1 },
+        data: { name: 'CSV', count: 2, refused: 3 },
       },
     ]);
-    expect(done).toMatchObject({ state: 'done', missingPictures: [], rows: { done: 2, failed: 1 } });
+    expect(done).toMatchObject({ state: 'done', missingPictures: [], rows: { done: 2, failed: 3 } });
     const [loader, dumper] = await listingsOf(member);
     expect(loader).toMatchObject({
       title: 'Chargeuse',
@@ -240,8 +245,13 @@ describe('running an import', () => {
       attrs: { marque: 'CAT', annee: 2018 },
     });
     expect(dumper!.images).toHaveLength(2);
-    const [failed] = await rowsOf(member, first, '?state=failed');
-    expect(failed!.problem!.message).toContain('n’a pas pu être téléchargée');
+    const failed = await rowsOf(member, first, '?state=failed');
+    // The address in the file, not the one it redirects to.
+    expect(failed.map(({ problem }) => problem!.message)).toEqual([
+      `La photo ${shop.origin}/missing.png n’a pas pu être téléchargée.`,
+      `La photo ${shop.origin}/away.jpg n’a pas pu être téléchargée.`,
+      expect.stringContaining('10 Mo par photo'),
+    ]);
 
     const second = await checked(member, csv(row({ ref: 'A1', title: 'Chargeuse', price: '40 000 000' })));
     expect(second.outcomes).toMatchObject({ create: 0, update: 1 });

@@ -225,6 +225,7 @@ describe('a webhook', () => {
       'https://example.com:8443/',
       'https://user:word@example.com/',
       'https://localhost/',
+      'https://localhost./',
       'https://db.internal/',
       'file:///etc/passwd',
     ]) {

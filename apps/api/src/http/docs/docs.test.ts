@@ -20,6 +20,7 @@ describe('the documentation page of the API', () => {
       expect(text).toContain(`<code>${path}</code>`);
     }
     expect(text).toContain("curl -X POST 'http");
+    expect(text).not.toMatch(/'http[^']*…/);
     expect(text).toContain('rate_first');
     expect(text).toContain('codesToPhoneSoon');
     expect(text).toContain('<code>updatedSince</code>.</td>');

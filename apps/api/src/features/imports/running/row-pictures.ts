@@ -20,32 +20,33 @@ import { isAddress } from '../reading/values.ts';
 const timeoutMs = 20_000;
 const maxRedirects = 3;
 
-const unreachable = (name: string) => new AppError('import_picture_unreachable', { values: { name } });
+/** Thrown where an address, or one that it redirects to, responds with no picture. */
+class UnreachableError extends Error {}
 
 /** Opens an address; every step of a redirection must be public. */
 async function open(address: string, signal: AbortSignal, redirects = 0): Promise<IncomingMessage> {
   const allowedOrigins = config.webhookOrigins;
-  if (!isPublicUrl(address, allowedOrigins)) throw unreachable(address);
+  if (!isPublicUrl(address, allowedOrigins)) throw new UnreachableError();
   const headers = { 'User-Agent': 'Laterite-Import', Accept: 'image/*' };
   const response = await openPublic(address, { method: 'GET', headers, signal, allowedOrigins });
   const { statusCode = 0, headers: sent } = response;
   if (statusCode === 200) return response;
   response.destroy();
   if (statusCode < 300 || statusCode >= 400 || !sent.location || redirects >= maxRedirects)
-    throw unreachable(address);
+    throw new UnreachableError();
   return open(new URL(sent.location, address).href, signal, redirects + 1);
 }
 
-async function* upToLimit(response: IncomingMessage, address: string) {
+async function* upToLimit(response: IncomingMessage) {
   let bytes = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > sizes.fileBytes) throw unreachable(address);
+    if (bytes > sizes.fileBytes) throw new AppError('too_large');
     yield chunk;
   }
 }
 
-/** Downloads a photo to a file, which is deleted after its use. Throws `import_picture_unreachable`. */
+/** Downloads a photo to a file, which is deleted after its use. Throws `import_picture_unreachable` and `too_large`. */
 async function withDownload<T>(address: string, use: (file: ReceivedFile) => Promise<T>): Promise<T> {
   const spool = join(config.uploadsDir, 'spool');
   await mkdir(spool, { recursive: true, mode: 0o700 });
@@ -54,9 +55,11 @@ async function withDownload<T>(address: string, use: (file: ReceivedFile) => Pro
     const path = join(folder, 'photo');
     try {
       const response = await open(address, AbortSignal.timeout(timeoutMs));
-      await pipeline(upToLimit(response, address), createWriteStream(path, { mode: 0o600 }));
+      await pipeline(upToLimit(response), createWriteStream(path, { mode: 0o600 }));
     } catch (error) {
-      throw error instanceof AppError ? error : unreachable(address);
+      if (error instanceof AppError) throw error;
+      // Names the address that the file contains, not one that it redirects to.
+      throw new AppError('import_picture_unreachable', { values: { name: address } });
     }
     return await use({ path, size: 0 });
   } finally {
