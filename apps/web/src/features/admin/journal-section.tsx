@@ -43,7 +43,11 @@ function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters
       <JournalTarget entry={entry} />
       <JournalChange entry={entry} />
       {reason && (
-        <p className="break-words">{t('journal.reason', { reason: localizeReason(reason, language) })}</p>
+        <p className="break-words">
+          {t(kind === 'number_unbanned' ? 'journal.bannedFor' : 'journal.reason', {
+            reason: localizeReason(reason, language),
+          })}
+        </p>
       )}
       <div className="flex flex-wrap gap-2 py-1 *:shrink *:whitespace-normal empty:hidden">
         {actor && <Chip onClick={() => onOnly({ actor })}>{t('journal.onlyActor')}</Chip>}
