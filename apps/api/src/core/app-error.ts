@@ -1,10 +1,15 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { ErrorCode } from '@laterite/shared/errors.ts';
 import type { FieldMessage, FieldProblem } from '@laterite/shared/field-messages.ts';
+import type { Language } from '@laterite/shared/languages.ts';
+import { asSentence } from '@laterite/shared/sentence.ts';
 
 interface Details {
   fields?: FieldProblem[];
   /** Values of the `{name}` placeholders in the message. */
   values?: Record<string, string | number>;
+  /** Reason of a decision of the team, the value of `{reason}` in the language of the response. */
+  reason?: string;
   /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;
   /** Token with which a disabled member can appeal, see features/users/appeal-tokens.ts. */
@@ -22,6 +27,10 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** Returns the values of the placeholders in the message of an error. */
+export const messageValues = ({ values, reason }: Details, language: Language) =>
+  reason === undefined ? values : { ...values, reason: asSentence(localizeReason(reason, language)) };
 
 /** Returns the error of a caller over a limit, whose message names the wait. */
 export function mustWait(

@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, errors, type Problem } from '@laterite/shared/errors.ts';
 import { fieldErrorMessage } from '@laterite/shared/field-messages.ts';
-import { interpolate, type Locale, localize } from '@laterite/shared/languages.ts';
+import { interpolate, type Language, type Locale, localize } from '@laterite/shared/languages.ts';
 import mongoose from 'mongoose';
 import { MulterError } from 'multer';
-import { AppError, field } from './app-error.ts';
+import { AppError, field, messageValues } from './app-error.ts';
 
 /** Error codes by the error types of the JSON parser, Express and the HTTP layer. */
 const byType: Record<string, ErrorCode> = {
@@ -59,12 +59,15 @@ export function asAppError(error: unknown): AppError {
 export function problemOf(
   error: AppError,
   locale: Locale,
-  fieldLanguage: 'fr' | 'en',
+  fieldLanguage: Language,
   instance: string,
 ): Problem {
   const kind = errors[error.code];
   const language = locale === 'start' ? fieldLanguage : locale;
-  const message = interpolate(localize(kind, kind.isGeneral ? language : locale), error.details.values);
+  const message = interpolate(
+    localize(kind, kind.isGeneral ? language : locale),
+    messageValues(error.details, language),
+  );
   return {
     type: `/documentation#${error.code}`,
     title: STATUS_CODES[kind.status] ?? 'Error',

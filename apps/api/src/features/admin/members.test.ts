@@ -100,6 +100,19 @@ describe('a member', () => {
     expect(await kindsTold(api, member)).toContain('account_restored');
   });
 
+  it('reads a common reason in their own language, whatever that of the administrator', async () => {
+    const reader = await aMember(api);
+    await provePhone(reader);
+    const reason = 'Third time. Your messages insult other members.';
+    await decide({ to: 'suspend', days: 3, reason }, reader).expect(200);
+    const read = (language: string) =>
+      api.post('/api/auth/login').send(reader.account).set('Accept-Language', language);
+    const french = 'Third time. Vos messages insultent d’autres membres. Pour en parler';
+    expect((await read('fr')).body.message).toContain(french);
+    expect((await read('en')).body.message).toContain(reason);
+    expect((await noticesTo(reader.account.phoneNumber)).join()).toContain(french);
+  });
+
   it('is banned with their phone number, until they are restored', async () => {
     await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
     expect((await me().expect(401)).body).toMatchObject({ code: 'account_banned' });

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { Bilingual } from '@laterite/shared/languages.ts';
 import type { BilingualNotice } from '../../sms/notices.ts';
 
@@ -9,8 +10,8 @@ const textOf = (company: string, refusedFor: string | undefined): Bilingual =>
         en: `the page “${company}” is now yours.`,
       }
     : {
-        fr: `votre demande pour la page « ${company} » n’a pas été acceptée. ${refusedFor}`,
-        en: `your request for the page “${company}” was not accepted. ${refusedFor}`,
+        fr: `votre demande pour la page « ${company} » n’a pas été acceptée. ${localizeReason(refusedFor, 'fr')}`,
+        en: `your request for the page “${company}” was not accepted. ${localizeReason(refusedFor, 'en')}`,
       };
 
 /** Returns the notice to the author of a claim about its decision. */

@@ -192,14 +192,15 @@ describe('claiming a company by a request', () => {
     ]);
     const noReason = await decide(body._id, false).expect(400);
     expect(noReason.body.errors).toMatchObject([{ path: 'reason' }]);
-    await decide(body._id, false, 'Le document ne se lit pas.').expect(204);
-    await decide(body._id, false, 'Le document ne se lit pas.').expect(404);
+    const reason = 'Again. The document is that of another company.';
+    await decide(body._id, false, reason).expect(204);
+    await decide(body._id, false, reason).expect(404);
     expect((await member.get(`/api/companies/${id}`).expect(200)).body.claimSentAt).toBeUndefined();
     expect(await noticesTo(member.account.phoneNumber)).toEqual([
-      expect.stringContaining('n’a pas été acceptée. Le document ne se lit pas.'),
+      expect.stringContaining('n’a pas été acceptée. Again. Le document est celui d’une autre entreprise.'),
     ]);
     expect((await notificationsOf(api, member)).items).toMatchObject([
-      { kind: 'claim_refused', data: { reason: 'Le document ne se lit pas.' } },
+      { kind: 'claim_refused', data: { reason } },
     ]);
     expect((await read()).members).toEqual([]);
     expect(await auditOf('claim_refused')).toMatchObject([{ after: { claim: 'refused' } }]);

@@ -2,7 +2,8 @@ import type { ConversationSubject } from '@laterite/shared/features/conversation
 import type { Types } from 'mongoose';
 import type { OrderDoc } from '../orders/order.model.ts';
 
-interface Subject {
+/** Subject of a conversation. */
+export interface Subject {
   _id: Types.ObjectId;
   kind: ConversationSubject;
 }

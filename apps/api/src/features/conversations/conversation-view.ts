@@ -44,7 +44,9 @@ const peopleOf = (conversations: ConversationDoc[]) =>
 const writersForCard = async (conversation: ConversationDoc, userId: string): Promise<Writers> => {
   const writers = writersOf(conversation, []);
   const { last } = conversation;
-  return last && maskedFor(userId, last, writers).isMasked ? readWriters(conversation) : writers;
+  return last && maskedFor(userId, last, writers).isMasked
+    ? readWriters(conversation, conversation)
+    : writers;
 };
 
 /** Returns conversations as their list shows them to one of the two members. */
@@ -90,7 +92,7 @@ export async function toDetail(
 ): Promise<ConversationDetail> {
   const { order, about, members } = conversation;
   const requests = await requestsOfTwo(about._id, members);
-  const writers = writersOf(conversation, requests);
+  const writers = await readWriters(conversation, conversation, requests);
   const card = toCard(conversation, await peopleOf([conversation]), writers, userId);
   return {
     ...card,

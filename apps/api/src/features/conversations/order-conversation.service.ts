@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { OrderDoc } from '../orders/order.model.ts';
 import { requestsOfTwo } from '../orders/request-messages.service.ts';
-import { type Writers, writersOf } from './contact-details-rule.ts';
+import { readWriters, type Writers, writersOf } from './contact-details-rule.ts';
 import { type ConversationDoc, ConversationModel, type MessageDoc } from './conversation.model.ts';
 import { conversationKey, subjectOf } from './conversation-key.ts';
 import { maskedFor } from './message-view.ts';
@@ -19,7 +19,8 @@ async function readTalk(order: OrderDoc) {
     ConversationModel.findOne({ key }).lean<ConversationDoc>(),
     requestsOfTwo(subject._id, [buyer, seller]),
   ]);
-  return { conversation, writers: writersOf(conversation, [order, ...requests]) };
+  const pair = { about: subject, members: [buyer, seller] };
+  return { conversation, writers: await readWriters(pair, conversation, [order, ...requests]) };
 }
 
 function toMessage(

@@ -10,6 +10,9 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
+import { readWriters, receivedText } from '../conversations/contact-details-rule.ts';
+import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';
+import { conversationKey } from '../conversations/conversation-key.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';
 import { quotesOfAnswers } from '../orders/quoted-answers.service.ts';
@@ -40,9 +43,20 @@ export const mayRenew = ({ status, renewedAt, expiresAt }: PublicRequestDoc): bo
   (status === 'expired' ||
     (status === 'open' && expiresAt.getTime() - Date.now() <= publicRequestNoticeDays * dayMs));
 
-async function toAnswers(answers: PublicAnswerDoc[], chosen: string | null): Promise<PublicAnswer[]> {
+/** Returns the text of an answer as the author of the request reads it, by the rule of messages between the two. */
+async function receivedAnswer({ _id, author }: PublicRequestDoc, { seller, text }: PublicAnswerDoc) {
+  if (hideContactDetails(text) === text) return text;
+  const about = { _id, kind: 'publicRequest' as const };
+  const members = [author, seller];
+  const key = conversationKey(about, members.map(String));
+  const conversation = await ConversationModel.findOne({ key }).lean<ConversationDoc>();
+  return receivedText(text, { from: seller }, await readWriters({ about, members }, conversation));
+}
+
+async function toAnswers(request: PublicRequestDoc, answers: PublicAnswerDoc[]): Promise<PublicAnswer[]> {
   const ids = answers.flatMap(({ listing }) => listing ?? []);
-  const [sellers, quotes, listings] = await Promise.all([
+  const [texts, sellers, quotes, listings] = await Promise.all([
+    Promise.all(answers.map((answer) => receivedAnswer(request, answer))),
     cardsOf(answers.map(({ seller }) => seller)),
     quotesOfAnswers(answers.map(({ _id }) => _id)),
     ids.length > 0
@@ -53,12 +67,12 @@ async function toAnswers(answers: PublicAnswerDoc[], chosen: string | null): Pro
       : [],
   ]);
   const cards = new Map(listings.map((card) => [String(card._id), toPublicCard(card)]));
-  return answers.map(({ _id, seller, text, listing, price, priceUnit, createdAt }) => {
+  return answers.map(({ _id, seller, listing, price, priceUnit, createdAt }, i) => {
     const quote = quotes.get(String(_id)) ?? null;
     return {
       _id: String(_id),
       seller: sellers.get(String(seller)) ?? null,
-      text: String(_id) === chosen ? text : hideContactDetails(text),
+      text: texts[i]!,
       listing: cards.get(String(listing)) ?? null,
       price: quote?.total ?? price ?? null,
       priceUnit: quote ? 'total' : priceUnit,
@@ -81,7 +95,7 @@ export async function toRequestDetail(
     ...toRequestCard(request),
     description: hideIn(request.description ?? null),
     author: authors.get(String(request.author)) ?? null,
-    answers: await toAnswers(shown, chosen),
+    answers: await toAnswers(request, shown),
     chosen: shown.some(({ _id }) => String(_id) === chosen) ? chosen : null,
     mayRenew: isOwn && mayRenew(request),
     rejectedFor: isOwn || hasRight(user, 'reviewListings') ? (request.rejectedFor ?? null) : null,

@@ -61,6 +61,42 @@ it('tells a seller of such things, who answers; the author alone compares, choos
   expect(await found()).toEqual([]);
 });
 
+const number = '07 07 12 34 56';
+
+it('shows the numbers of an answer once its author was written to or chosen, as messages between the two do', async () => {
+  const { _id } = await publish();
+  await answer(_id, { text: `Appelez le ${number}.`, price: 5000 }).expect(201);
+  const readAnswer = async () => (await send(author, 'get', `/${_id}`).expect(200)).body.answers[0];
+  const about = { publicRequest: _id, member: seller.userId };
+  const { body: opened } = await author.post('/api/conversations', about).expect(200);
+  const write = (who: TestMember, text: string) =>
+    who.post(`/api/conversations/${opened._id}/messages`, { text }).expect(201);
+  const received = async (who: TestMember) =>
+    (await who.get(`/api/conversations/${opened._id}`).expect(200)).body.messages[0].text;
+  await write(seller, `Ou ${number}`);
+  expect(await received(author)).not.toContain(number);
+  expect((await readAnswer()).text).not.toContain(number);
+  await write(author, `Mon numéro : ${number}`);
+  expect(await received(seller)).toContain(number);
+  expect((await readAnswer()).text).toContain(number);
+});
+
+it('shows the numbers of messages to an author who has chosen the answer of their writer', async () => {
+  const { _id } = await publish();
+  await answer(_id).expect(201);
+  const { body: read } = await send(author, 'get', `/${_id}`).expect(200);
+  await send(author, 'post', `/${_id}/close`, { chosen: read.answers[0]._id }).expect(200);
+  const about = { publicRequest: _id, member: author.userId };
+  const { body: opened } = await seller.post('/api/conversations', about).expect(200);
+  await seller
+    .post(`/api/conversations/${opened._id}/messages`, { text: `Appelez le ${number}` })
+    .expect(201);
+  const { body } = await author.get(`/api/conversations/${opened._id}`).expect(200);
+  expect(body.messages[0].text).toContain(number);
+  const { body: list } = await author.get('/api/conversations').expect(200);
+  expect(list.items[0].last.text).toContain(number);
+});
+
 it.each([
   ['any noun of its title', { title: 'Recherche urgente ciment' }, 1],
   ['each of the goods of its title', { title: 'Ciment et sable pour chantier' }, 2],

@@ -1,7 +1,6 @@
 import { errors } from '@laterite/shared/errors.ts';
-import { type Bilingual, interpolate } from '@laterite/shared/languages.ts';
-import { asSentence } from '@laterite/shared/sentence.ts';
-import { AppError } from '../../core/app-error.ts';
+import { type Bilingual, interpolate, type Language } from '@laterite/shared/languages.ts';
+import { AppError, messageValues } from '../../core/app-error.ts';
 import { newAppealToken } from './appeal-tokens.ts';
 import type { UserDoc, UserFields } from './user.model.ts';
 
@@ -14,27 +13,29 @@ const dayText = (date: Date) => date.toISOString().slice(0, 10).split('-').rever
 
 function refusalOf({ kind, reason, until }: Restriction) {
   const code = kind === 'banned' ? ('account_banned' as const) : ('account_suspended' as const);
-  return { code, values: { reason: asSentence(reason), until: until ? dayText(until) : '' } };
+  return { code, details: { reason, values: { until: until ? dayText(until) : '' } } };
 }
 
 /** Throws for a suspended or banned member, with the reason and the last day. */
 export function assertNotRestricted({ disabledAt, restriction }: Restricted): void {
   if (!disabledAt || !restriction) return;
-  const { code, values } = refusalOf(restriction);
-  throw new AppError(code, { values });
+  const { code, details } = refusalOf(restriction);
+  throw new AppError(code, details);
 }
 
 /** Throws for a suspended or banned member who has authenticated by the password or a linked account, with a token for one appeal. */
 export function assertMayLogIn({ _id, disabledAt, restriction }: Restricted & Pick<UserDoc, '_id'>): void {
   if (!disabledAt || !restriction) return;
-  const { code, values } = refusalOf(restriction);
+  const { code, details } = refusalOf(restriction);
   const member = String(_id);
   const appealToken = restriction.appealedAt ? undefined : newAppealToken({ member, at: restriction.at });
-  throw new AppError(code, { values, ...(appealToken && { appealToken }) });
+  throw new AppError(code, { ...details, ...(appealToken && { appealToken }) });
 }
 
 /** Returns the message to a suspended or banned member. */
 export function restrictionSentence(restriction: Restriction): Bilingual {
-  const { code, values } = refusalOf(restriction);
-  return { fr: interpolate(errors[code].fr, values), en: interpolate(errors[code].en, values) };
+  const { code, details } = refusalOf(restriction);
+  const textIn = (language: Language) =>
+    interpolate(errors[code][language], messageValues(details, language));
+  return { fr: textIn('fr'), en: textIn('en') };
 }

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { BannedNumber } from '@laterite/shared/features/admin/member.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PhoneOff } from 'lucide-react';
@@ -46,7 +47,7 @@ function Row({ number }: { number: BannedNumber }) {
       <p className="text-14 text-muted">
         {t('admin.number.since', { date: formatDay(at.slice(0, 10), language) })}
       </p>
-      {reason && <p className="break-words">{reason}</p>}
+      {reason && <p className="break-words">{localizeReason(reason, language)}</p>}
       <Button
         kind="outline"
         size="tight"

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import { auditGroups } from '@laterite/shared/features/admin/audit-kinds.ts';
 import type { JournalEntry, JournalFilters } from '@laterite/shared/features/admin/journal.ts';
 import type { Language } from '@laterite/shared/languages.ts';
@@ -41,7 +42,13 @@ function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters
       </p>
       <JournalTarget entry={entry} />
       <JournalChange entry={entry} />
-      {reason && <p className="break-words">{t('journal.reason', { reason })}</p>}
+      {reason && (
+        <p className="break-words">
+          {t(kind === 'number_unbanned' ? 'journal.bannedFor' : 'journal.reason', {
+            reason: localizeReason(reason, language),
+          })}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 py-1 *:shrink *:whitespace-normal empty:hidden">
         {actor && <Chip onClick={() => onOnly({ actor })}>{t('journal.onlyActor')}</Chip>}
         {target && /^[0-9a-f]{24}$/.test(target) && (

@@ -51,6 +51,14 @@ const entries: [JournalEntry, string[]][] = [
     ],
   ],
   [
+    entry('number_unbanned', {
+      before: { state: 'banned' },
+      after: { state: 'active' },
+      reason: 'Arnaque.',
+    }),
+    ['Le numéro avait été banni pour cette raison : Arnaque.', 'État : banni → actif'],
+  ],
+  [
     entry('profile_transferred', { target: company, before: { owners: awa }, after: { owners: koffi } }),
     ['Entreprise Bâtir Fils', 'Propriétaires : Awa → Koffi'],
   ],

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { MemberOverview, Standing } from '@laterite/shared/features/admin/member.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -54,8 +55,11 @@ function Identity({ overview: { member, lastLogin } }: { overview: MemberOvervie
       {restriction && (
         <p className="rounded-8 bg-warn-tint p-3 text-15 break-words">
           {restriction.until
-            ? t('admin.suspendedUntil', { date: day(restriction.until), reason: restriction.reason })
-            : t('admin.bannedFor', { reason: restriction.reason })}
+            ? t('admin.suspendedUntil', {
+                date: day(restriction.until),
+                reason: localizeReason(restriction.reason, language),
+              })
+            : t('admin.bannedFor', { reason: localizeReason(restriction.reason, language) })}
         </p>
       )}
     </div>
@@ -119,7 +123,8 @@ function Things({ overview }: { overview: MemberOverview }) {
         <ul className="flex flex-col gap-1 text-15">
           {warnings.toReversed().map(({ at, reason }) => (
             <li key={at} className="break-words">
-              <span className="text-muted">{formatInstant(at, language)}</span> {reason}
+              <span className="text-muted">{formatInstant(at, language)}</span>{' '}
+              {localizeReason(reason, language)}
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import { type ManagedMember, type Standing, suspensionDays } from '@laterite/shared/features/admin/member.ts';
+import { standingReasons } from '@laterite/shared/features/admin/standing-reasons.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 import { useDecideMember } from './members.queries.ts';
-
-const reasons = ['deposit', 'scam', 'insult', 'duplicates'] as const;
 
 interface Props {
   member: ManagedMember;
@@ -35,10 +35,7 @@ export default function StandingSheet({ member, to, onClose }: Props) {
           )}
         </>
       }
-      common={reasons.map((name) => ({
-        label: t(`admin.standing.short.${name}`),
-        sentence: t(`admin.standing.reason.${name}`),
-      }))}
+      common={useCommonReasons(standingReasons)}
       hint={t(`admin.standing.${to}Hint`)}
       draft={`standing-${to}-${member._id}`}
       submit={t(`admin.standing.${to}`)}

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { HiddenPage } from '@laterite/shared/features/profiles/hidden-page.ts';
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -33,7 +34,9 @@ export default function HiddenPageNotice({ kind, id, hidden: { reason, reviewAsk
     >
       <h2 className="text-16 font-bold">{t('hiddenPage.title')}</h2>
       <p className="text-15 break-words">
-        {reason ? t('hiddenPage.reason', { reason }) : t('hiddenPage.reported')}
+        {reason
+          ? t('hiddenPage.reason', { reason: localizeReason(reason, language) })
+          : t('hiddenPage.reported')}
       </p>
       {reviewAskedAt && (
         <p role="status" className="text-15 font-semibold">

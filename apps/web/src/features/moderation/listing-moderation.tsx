@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
@@ -14,7 +15,7 @@ const DeleteListing = lazyPart(() => import('./delete-listing.tsx'));
 
 /** Actions of an administrator on the page of a listing. */
 export default function ListingModeration({ listing }: { listing: ListingDetail }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const { me } = useSession();
   const { decide, isPending } = useModerate(listing);
   const rejection = useHistorySheet('reject');
@@ -28,7 +29,7 @@ export default function ListingModeration({ listing }: { listing: ListingDetail 
       <h2 className="text-16 font-bold">{t('moderation.title')}</h2>
       {listing.rejectedFor && (
         <p className="mt-1 text-15 break-words text-text-2">
-          {t('moderation.rejectedFor', { reason: listing.rejectedFor })}
+          {t('moderation.rejectedFor', { reason: localizeReason(listing.rejectedFor, language) })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

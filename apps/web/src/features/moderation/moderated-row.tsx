@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { Check, RotateCcw, X } from 'lucide-react';
@@ -45,7 +46,11 @@ function Reasons({ listing }: { listing: PendingListing }) {
       <ModerationHistory listing={listing} />
       {listing.status === 'rejected' && (
         <p className="break-words">
-          {t('moderation.rejectedFor', { reason: listing.rejectedFor ?? t('moderation.noReason') })}
+          {t('moderation.rejectedFor', {
+            reason: listing.rejectedFor
+              ? localizeReason(listing.rejectedFor, language)
+              : t('moderation.noReason'),
+          })}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -60,7 +61,11 @@ export function ModerationHistory({ listing }: { listing: PendingListing }) {
                   date: formatDay(at.slice(0, 10), language),
                   ref,
                   title,
-                  reason: isReported ? t('moderation.reportedBefore') : (reason ?? t('moderation.noReason')),
+                  reason: isReported
+                    ? t('moderation.reportedBefore')
+                    : reason
+                      ? localizeReason(reason, language)
+                      : t('moderation.noReason'),
                 })}
               </li>
             ))}

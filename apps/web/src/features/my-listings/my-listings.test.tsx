@@ -40,8 +40,8 @@ describe('one’s own listings', () => {
     expect(screen.getByText('Masquée')).toBeVisible();
   });
 
-  it('say why one was rejected and what to do about it', async () => {
-    const rejected = anOwnListing({ status: 'rejected', rejectedFor: 'Le prix n’est pas celui du bien.' });
+  it('say why one was rejected, in the language of the page, and what to do about it', async () => {
+    const rejected = anOwnListing({ status: 'rejected', rejectedFor: 'The price is not that of the item.' });
     serve(listings.mine, own(rejected));
     const change = serve(listings.changeStatus, aListingDetailOf(me._id));
     const { user } = await openAt('/mes-annonces?tab=rejected');

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
@@ -29,14 +30,16 @@ function Term({ listing }: { listing: OwnListing }) {
 
 /** Shows the review state: pending, or rejected with the reason. */
 function Judgement({ _id, status, rejectedFor, isTakenDown }: OwnListing) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   if (status === 'pending') return t('myListings.waiting');
   if (status !== 'rejected') return null;
   const word = isTakenDown ? 'hidden' : 'rejected';
   return (
     <>
       <b className="block font-semibold break-words text-danger">
-        {rejectedFor ? t(`myListings.${word}For`, { reason: rejectedFor }) : t(`myListings.${word}`)}
+        {rejectedFor
+          ? t(`myListings.${word}For`, { reason: localizeReason(rejectedFor, language) })
+          : t(`myListings.${word}`)}
       </b>
       {t('myListings.correct')}{' '}
       <Link

@@ -4,7 +4,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aListingDetail } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../test/orders.ts';
@@ -50,6 +50,23 @@ describe('a request', () => {
   ] as const)('names its state for whoever reads it: %s, %s', async (box, status, words) => {
     await open({ box, status, events: [{ status, at: '2026-03-05T10:00:00.000Z' }] });
     expect(await screen.findAllByText(words)).toHaveLength(2);
+  });
+
+  it.each([
+    { screenName: 'a phone', isWide: false, order: ['party', 'messages', 'timeline'] },
+    { screenName: 'a wide screen', isWide: true, order: ['messages', 'party', 'timeline'] },
+  ])('has its parts in the order that $screenName shows them', async ({ isWide, order }) => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: isWide }));
+    await open();
+    const parts: Record<string, HTMLElement> = {
+      party: await screen.findByRole('region', { name: 'Vendeur' }),
+      messages: screen.getByRole('heading', { name: 'Messages' }),
+      timeline: screen.getByRole('heading', { name: 'Suivi' }),
+    };
+    const all = [...document.querySelectorAll('*')];
+    const place = (name: string) => all.indexOf(parts[name]!);
+    expect(Object.keys(parts).toSorted((one, other) => place(one) - place(other))).toEqual(order);
   });
 
   it('says when hidden numbers of a message show', async () => {

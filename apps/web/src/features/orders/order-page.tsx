@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../lib/document-title.ts';
 import { keepNumbersWhole } from '../../lib/format.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { usePageId } from '../../lib/router.tsx';
+import { useIsWide } from '../../lib/use-is-wide.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -69,6 +70,9 @@ function Subject({ order }: { order: OrderDetail }) {
 
 function OrderView({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
+  // Not moved by CSS: keyboards and screen readers follow the order of the elements.
+  const isWide = useIsWide();
+  const thread = <OrderThread order={order} />;
   return (
     <article className="mx-auto flex max-w-[65rem] flex-col gap-5 px-4 py-5 lg:py-9">
       <Link
@@ -92,14 +96,13 @@ function OrderView({ order }: { order: OrderDetail }) {
           <Subject order={order} />
           <QuoteCard order={order} />
           <OrderActions order={order} />
-          <div className="max-lg:order-1">
-            <OrderThread order={order} />
-          </div>
+          {isWide && thread}
         </div>
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
           <OrderParty order={order} />
           <OrderFacts order={order} />
-          <div className="flex min-w-0 flex-col gap-5 max-lg:order-1">
+          {!isWide && thread}
+          <div className="flex min-w-0 flex-col gap-5">
             <Suspense>{order.files.length > 0 && <OrderFiles order={order} />}</Suspense>
             <OrderTimeline {...order} />
             <ReportButton kind="order" id={order._id} owners={[]} />

@@ -29,6 +29,14 @@ it('promises no news of answers once it has ended', async () => {
   expect(await screen.findByText('Personne n’a répondu.')).toBeVisible();
 });
 
+it('says why it was refused in the language of its author, whatever that of the administrator', async () => {
+  signIn();
+  const rejectedFor = 'This request looks like a scam.';
+  serve(publicRequests.read, { ...asked, status: 'rejected', rejectedFor });
+  await openAt(`/demandes/publiques/${asked._id}`);
+  expect(await screen.findByText(/Cette demande ressemble à une arnaque\./)).toBeVisible();
+});
+
 it('is not offered to share before others can answer it', async () => {
   signIn();
   const read = serve(publicRequests.read, { ...asked, status: 'pending' });

@@ -24,6 +24,7 @@ import { RequestFacts } from './request-facts.tsx';
 
 const OwnRequest = lazyPart(() => import('./own-request.tsx'));
 const AnswerRequest = lazyPart(() => import('./answer-request.tsx'));
+const RefusalReason = lazyPart(() => import('./refusal-reason.tsx'));
 
 /** Returns the request with the data that the user may read: its public part at once, the answers of a member after a second query. */
 function useRequest(id: string) {
@@ -63,8 +64,9 @@ function Request({ request, own }: Props) {
   return (
     <article className="mx-auto flex max-w-260 flex-col gap-4 px-4 py-6 lg:py-10">
       {status !== 'open' && (
-        <p className="rounded-12 bg-warn-tint px-4 py-3 text-15 font-semibold">
-          {t(`publicRequests.banner.${status}`)} {rejectedFor}
+        <div className="rounded-12 bg-warn-tint px-4 py-3 text-15 font-semibold">
+          {t(`publicRequests.banner.${status}`)}{' '}
+          <Suspense>{rejectedFor && <RefusalReason reason={rejectedFor} />}</Suspense>
           {isOwn && status === 'rejected' && (
             <Link
               to={paths.newPublicRequest({ q: title, category, text: description ?? '' })}
@@ -73,7 +75,7 @@ function Request({ request, own }: Props) {
               {t('ui.correct')}
             </Link>
           )}
-        </p>
+        </div>
       )}
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { decisionsFor, isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Language } from '@laterite/shared/languages.ts';
@@ -74,7 +75,7 @@ function Facts({ found }: { found: ReportCase }) {
         <p className="break-words">
           {t(found.state === 'decided' ? 'moderation.case.decided' : 'moderation.case.earlier', {
             decision: t(`moderation.case.state.${decision.to}`, { kind: textKind(found) }),
-            reason: decision.reason ?? '',
+            reason: localizeReason(decision.reason ?? '', language),
           })}
         </p>
       )}

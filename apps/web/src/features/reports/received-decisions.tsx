@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import type { ReceivedDecision } from '@laterite/shared/features/reports/report.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -31,7 +32,9 @@ function State({ found: { kind, state, decision } }: { found: ReceivedDecision }
         </p>
       )}
       {decision?.reason && (
-        <p className="text-15 break-words text-text-2">{t('ui.reason', { reason: decision.reason })}</p>
+        <p className="text-15 break-words text-text-2">
+          {t('ui.reason', { reason: localizeReason(decision.reason, language) })}
+        </p>
       )}
     </>
   );

@@ -14,6 +14,7 @@ const onChange = (onFiles: (files: File[]) => void) => (event: ChangeEvent<HTMLI
 };
 
 interface Props {
+  id: string;
   onFiles: (files: File[]) => void;
   /** Before the first photo, the field has the full width. */
   isFirst: boolean;
@@ -24,12 +25,13 @@ interface Props {
 }
 
 /** File input for photos from the gallery or the disk, shown as the last tile. */
-export function PhotoAdder({ onFiles, isFirst, isRequired, hasError, describedBy, ref }: Props) {
+export function PhotoAdder({ id, onFiles, isFirst, isRequired, hasError, describedBy, ref }: Props) {
   const { t } = useTexts();
   const field = { type: 'file', 'aria-required': isRequired, onChange: onChange(onFiles) } as const;
   return (
     <div className={`relative ${isFirst ? 'col-span-full' : ''}`}>
       <input
+        id={id}
         ref={ref}
         {...field}
         multiple

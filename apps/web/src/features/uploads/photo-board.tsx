@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, Suspense, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,10 +13,15 @@ import type { Photos } from './use-photos.ts';
 
 const PhotoTools = lazyPart(() => import('./photo-tools.tsx'));
 
-function Failures({ photos, store, failure }: Omit<Photos, 'max'>) {
+function Failures({ photos, store, failure, adder }: Omit<Photos, 'max'> & { adder: string }) {
   const { t } = useTexts();
   const words = usePhotoWords();
   const first = photos.find(({ state }) => state === 'failed');
+  function remove(id: string) {
+    // The focused button is removed with its message, and the file input may appear only then.
+    flushSync(() => store.remove(id));
+    (failure.current ?? document.getElementById(adder))?.focus();
+  }
   return photos.map((photo, index) =>
     photo.state === 'failed' ? (
       <div
@@ -32,7 +38,7 @@ function Failures({ photos, store, failure }: Omit<Photos, 'max'>) {
               {t('common.retry')}
             </Button>
           )}
-          <Button kind="text" size="tight" onClick={() => store.remove(photo.id)}>
+          <Button kind="text" size="tight" onClick={() => remove(photo.id)}>
             {t('common.remove')}
           </Button>
         </span>
@@ -98,6 +104,7 @@ export function PhotoBoard({ photos, store, max, failure, error, ref, label, has
         </ul>
         {hasRoom && (
           <PhotoAdder
+            id={id}
             ref={ref}
             onFiles={add}
             isFirst={count === 0}
@@ -121,7 +128,7 @@ export function PhotoBoard({ photos, store, max, failure, error, ref, label, has
       )}
       {index >= 0 && fieldsOf?.(photos[index]!, index)}
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
-      <Failures photos={photos} store={store} failure={failure} />
+      <Failures photos={photos} store={store} failure={failure} adder={id} />
       <p id={`${id}-hint`} className="text-14 text-muted">
         {count === 0 ? t('photos.hint', { max }) : t('photos.count', { count, max })}
       </p>

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { OwnVerification } from '@laterite/shared/features/verification/verification.ts';
 import { Suspense } from 'react';
@@ -30,7 +31,9 @@ function Progress({ request }: { request: OwnVerification }) {
         </p>
       )}
       {reason && (
-        <p className="text-15 font-semibold break-words text-danger">{t('ui.reason', { reason })}</p>
+        <p className="text-15 font-semibold break-words text-danger">
+          {t('ui.reason', { reason: localizeReason(reason, language) })}
+        </p>
       )}
       {validUntil && (
         <p className="text-15 text-success">

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import { hasTaxSource, taxNumbers } from '@laterite/shared/features/verification/papers.ts';
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,7 @@ function Facts({ found }: { found: VerificationCase }) {
     [t('verification.fact.number'), number],
     [t('verification.fact.paper'), listing && `${listing.paper} · ${listing.location}`],
     [t('verification.fact.note'), note],
-    [t('verification.fact.reason'), reason],
+    [t('verification.fact.reason'), reason && localizeReason(reason, language)],
   ] as const;
   return (
     <>

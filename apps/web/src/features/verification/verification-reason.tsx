@@ -1,8 +1,8 @@
+import { paperReasons } from '@laterite/shared/features/verification/paper-reasons.ts';
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { type ReasonHandlers, ReasonSheet } from '../../ui/reason-sheet.tsx';
-
-const common = ['blurred', 'outdated', 'otherName', 'otherPaper'] as const;
+import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 
 interface Props extends ReasonHandlers {
   found: VerificationCase;
@@ -18,10 +18,7 @@ export default function VerificationReason({ found, to, ...on }: Props) {
     <ReasonSheet
       title={title}
       subject={found.title ?? found.member?.userName ?? ''}
-      common={common.map((name) => ({
-        label: t(`verification.common.${name}`),
-        sentence: t(`verification.sentence.${name}`),
-      }))}
+      common={useCommonReasons(paperReasons)}
       hint={t('verification.reasonHint')}
       draft={`verification-${found._id}-${to}`}
       submit={title}

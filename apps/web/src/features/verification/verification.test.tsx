@@ -46,10 +46,12 @@ describe('the page of verification', () => {
   });
 
   it('shows the reason of a refusal and the end of what was accepted', async () => {
-    const items = [request({ status: 'incomplete', reason: 'Photo floue' })];
+    const items = [
+      request({ status: 'incomplete', reason: 'The paper is no longer valid: send one that is.' }),
+    ];
     const mine = serve(verification.mine, { items });
     const { unmount } = await openAt('/verification');
-    expect(await screen.findByText('Raison : Photo floue')).toBeVisible();
+    expect(await screen.findByText(/^Raison : Le papier n’est plus valable/)).toBeVisible();
     unmount();
     mine.mockResolvedValue({
       items: [request({ status: 'accepted', validUntil: '2027-11-20T10:00:00.000Z' })],

@@ -45,7 +45,7 @@ export const journalEntry = z.object({
   request: z.nullable(z.string()),
   /** Documents of this entry by id, except those deleted since. */
   things: z.record(z.string(), thing),
-  /** The reason that the team gave for a decision. */
+  /** The reason that the team gave for a decision; with `number_unbanned`, the reason of the ban that was lifted. */
   reason: z.nullable(z.string()),
   before: z.nullable(auditValues),
   after: z.nullable(auditValues),

@@ -1,3 +1,4 @@
+import { localizeReason } from '../../common-reasons.ts';
 import { interpolate, type Language } from '../../languages.ts';
 import { formatMoney } from '../../money.ts';
 import { asSentence } from '../../sentence.ts';
@@ -47,7 +48,7 @@ export function notificationText(
     title: nameOr(data.title, ''),
     person: nameOr(data.person, unnamed[language]),
     name: nameOr(data.name, ''),
-    reason: asSentence(data.reason ?? ''),
+    reason: asSentence(localizeReason(data.reason ?? '', language)),
     device: data.device ?? '',
     rating: data.rating ?? '',
     days: data.days ?? '',

@@ -104,6 +104,9 @@ const byKind: Record<ReportKind, readonly CommonReason[]> = {
   member: ofMember,
 };
 
+/** Common reasons of all decisions about reported things. */
+export const allDecisionReasons: readonly CommonReason[] = [...Object.values(byKind).flat(), ...ofReports];
+
 /** Returns the common reasons of a decision about a kind of thing. */
 export const decisionReasons = (
   kind: ReportKind,

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { ProfileKind, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +42,9 @@ function Identity({ profile }: Pick<ProfileOverview, 'profile'>) {
         {[...facts, formatDay(createdAt.slice(0, 10), language)].filter(Boolean).join(' · ')}
       </p>
       {hidden?.reason && (
-        <p className="text-15 break-words">{t('profiles.hiddenFor', { reason: hidden.reason })}</p>
+        <p className="text-15 break-words">
+          {t('profiles.hiddenFor', { reason: localizeReason(hidden.reason, language) })}
+        </p>
       )}
       {hidden?.reviewAskedAt && (
         <p className="text-15 font-semibold">

@@ -1,3 +1,4 @@
+import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
@@ -52,7 +53,7 @@ function useWays({ contact }: ListingDetail): string {
 
 /** Panel of the owner instead of the contact bar: status, statistics, edit and delete. */
 export default function OwnListing({ listing }: { listing: ListingDetail }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const ways = useWays(listing);
   const [isAsking, setAsking] = useState(false);
   const { isOpen, open, close } = useHistorySheet('status');
@@ -77,7 +78,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
       ))}
       {listing.rejectedFor && (
         <p className="mb-2 text-15 font-semibold break-words text-danger">
-          {t('opinions.rejectedFor', { reason: asSentence(listing.rejectedFor) })}
+          {t('opinions.rejectedFor', { reason: asSentence(localizeReason(listing.rejectedFor, language)) })}
           <CorrectLink id={listing._id} field={fieldOfRefusal(listing.rejectedFor)} />
         </p>
       )}

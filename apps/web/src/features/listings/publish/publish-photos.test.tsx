@@ -97,6 +97,22 @@ describe('the photos', () => {
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
   });
 
+  it('that were refused and are taken out leave the focus at the next refused one, then at the field that adds photos', async () => {
+    const { user } = await openAt('/upload');
+    const refuse = new ApiError(422, { message: 'Cette photo est illisible.' });
+    serve(uploads.send).mockRejectedValueOnce(refuse).mockRejectedValueOnce(refuse);
+    await add(3);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    await allSent(3);
+    const [first, second] = screen.getAllByRole('alert') as [HTMLElement, HTMLElement];
+    await user.click(within(first).getByRole('button', { name: 'Retirer' }));
+    expect(second).toHaveFocus();
+    expect(second).toHaveTextContent('Cette photo est illisible.');
+    await user.click(within(second).getByRole('button', { name: 'Retirer' }));
+    expect(await photoInput()).toHaveFocus();
+    expect(photos()).toHaveLength(1);
+  });
+
   it('come back with the draft as long as the server has them', async () => {
     const first = await openAt('/upload');
     await add(2);

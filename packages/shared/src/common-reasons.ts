@@ -1,0 +1,22 @@
+import { standingReasons } from './features/admin/standing-reasons.ts';
+import { claimRefusalReasons } from './features/claims/refusal-reasons.ts';
+import { allDecisionReasons } from './features/reports/decision-reasons.ts';
+import { paperReasons } from './features/verification/paper-reasons.ts';
+import type { Bilingual, Language } from './languages.ts';
+
+/** Sentences of all common reasons that the team can choose for a decision. */
+export const commonSentences: readonly Bilingual[] = [
+  ...standingReasons,
+  ...claimRefusalReasons,
+  ...paperReasons,
+  ...allDecisionReasons,
+].map(({ sentence }) => sentence);
+
+/** Returns the stored reason of a decision in the language of its reader: common sentences are translated, other words stay as typed. */
+export function localizeReason(reason: string, language: Language): string {
+  const other = language === 'fr' ? 'en' : 'fr';
+  return commonSentences.reduce(
+    (text, sentence) => text.replaceAll(sentence[other], sentence[language]),
+    reason,
+  );
+}
