@@ -84,7 +84,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
         onKeyDown={sendByKey}
         onChange={({ currentTarget }) => draft.change({ text: currentTarget.value })}
       />
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <AttachButtons order={order} chosen={chosen} onChange={draft.change} />
         <Button type="submit" icon={Send} size="tight" className="ml-auto" disabled={isSending}>
           {t(
