@@ -56,6 +56,15 @@ test('with text at 200 % the links to whole lists stay on the screen', async ({ 
   await expectFitting(page, page.getByRole('link', { name: /^Tout voir/ }));
 });
 
+test('the message box leaves its place at the bottom of a phone held sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openFirst(page, '/messages', '/messages/');
+  const box = page.getByLabel('Votre message');
+  await expect(box).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(box).not.toBeInViewport();
+});
+
 test('bars scroll away on a phone held sideways, and stay while a keyboard is open', async ({ page }) => {
   await page.goto('/marketplace');
   const bars = [
