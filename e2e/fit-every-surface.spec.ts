@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { startApp } from './hydration.ts';
+import { resumeAs } from './people.ts';
+import { refuseStream } from './quiet-network.ts';
 import { addressOf } from './screens.ts';
 
 test('with text at 200 % the buttons of the filters stay on the screen', async ({ page }) => {
@@ -13,6 +15,54 @@ test('with text at 200 % the buttons of the filters stay on the screen', async (
   for (const name of [/^Voir/, 'Réinitialiser']) {
     await expect(sheet.getByRole('button', { name }).last()).toBeInViewport({ ratio: 1 });
   }
+});
+
+const awa = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
+
+/** Logs in as the demo seller and opens the first link of a list whose address contains these parts. */
+async function openFirst(page: Page, list: string, part: string): Promise<void> {
+  await refuseStream(page);
+  await resumeAs(page, awa);
+  await page.goto(list);
+  await page.locator(`main a[href*="${part}"]`).first().click();
+}
+
+/** Doubles the text of a page and expects that none of these elements passes the right edge of the screen. */
+async function expectFitting(page: Page, elements: Locator): Promise<void> {
+  await expect(elements.first()).toBeAttached();
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  const ends = await elements.evaluateAll((all) =>
+    all.map((element) => element.getBoundingClientRect().right),
+  );
+  for (const end of ends) expect(end).toBeLessThanOrEqual(360);
+}
+
+test('with text at 200 % the sums of a quote stay on the screen', async ({ page }) => {
+  await openFirst(page, '/demandes', '/demandes/');
+  await expect(page.getByText('472 000 FCFA').first()).toBeVisible();
+  await expectFitting(page, page.locator('main dd'));
+});
+
+test('with text at 200 % the button that sends a message stays on the screen', async ({ page }) => {
+  await openFirst(page, '/messages', '/messages/');
+  await expectFitting(page, page.getByRole('button', { name: 'Envoyer' }));
+});
+
+test('with text at 200 % the links to whole lists stay on the screen', async ({ page }) => {
+  await page.goto('/');
+  await startApp(page);
+  await expectFitting(page, page.getByRole('link', { name: /^Tout voir/ }));
+});
+
+test('the message box leaves its place at the bottom of a phone held sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openFirst(page, '/messages', '/messages/');
+  const box = page.getByLabel('Votre message');
+  await expect(box).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(box).not.toBeInViewport();
 });
 
 test('bars scroll away on a phone held sideways, and stay while a keyboard is open', async ({ page }) => {

@@ -5,6 +5,7 @@ import notifications from '@laterite/shared/features/notifications/notification-
 };
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,13 @@ describe('the catalogues', () => {
     const ofNotifications = Object.values(notifications).flatMap(({ title, text }) => [title, text]);
     const loose = [...Object.values(textsOf('fr')), ...ofNotifications];
     expect(loose.filter((text) => / [?!:;»]|« /.test(text))).toEqual([]);
+  });
+
+  it('write sums as the app formats them', () => {
+    const texts = [...Object.values(textsOf('fr')), ...Object.values(textsOf('en'))];
+    const sums = texts.flatMap((text) => text.match(/\d[\d.,\s]*FCFA/g) ?? []);
+    expect(sums).not.toEqual([]);
+    expect(sums).toEqual(sums.map((sum) => formatMoney(Number(sum.replace(/\D/g, '')))));
   });
 
   it.each([

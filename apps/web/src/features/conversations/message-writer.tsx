@@ -69,7 +69,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
       noValidate
       data-message-box
       onSubmit={submit}
-      className="sticky bottom-0 -mx-4 flex max-h-[75dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-12 lg:border"
+      className="sticky bottom-0 -mx-4 flex max-h-[75dvh] flex-col gap-2 overflow-y-auto border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:mx-0 lg:rounded-12 lg:border low:static low:max-h-none"
     >
       <AttachedPanels attached={draft.message} chosen={chosen} onChange={draft.change} />
       <TextArea
@@ -84,7 +84,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
         onKeyDown={sendByKey}
         onChange={({ currentTarget }) => draft.change({ text: currentTarget.value })}
       />
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         <AttachButtons order={order} chosen={chosen} onChange={draft.change} />
         <Button type="submit" icon={Send} size="tight" className="ml-auto" disabled={isSending}>
           {t(

@@ -25,19 +25,19 @@ export function QuoteSums(sums: Sums) {
       {rows
         .filter(([, , isShown]) => isShown)
         .map(([label, amount]) => (
-          <div key={label} className="flex justify-between gap-4">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="opacity-75">{label}</dt>
-            <dd className="text-right whitespace-nowrap">{formatMoney(amount)}</dd>
+            <dd className="ml-auto whitespace-nowrap">{formatMoney(amount)}</dd>
           </div>
         ))}
-      <div className="flex justify-between gap-4 border-t border-current/25 pt-1.5 text-18 font-bold">
+      <div className="flex flex-wrap justify-between gap-x-4 border-t border-current/25 pt-1.5 text-18 font-bold">
         <dt>{t(vatRate > 0 ? 'quotes.ttc' : 'quotes.toPay')}</dt>
-        <dd className="text-right whitespace-nowrap">{formatMoney(total)}</dd>
+        <dd className="ml-auto whitespace-nowrap">{formatMoney(total)}</dd>
       </div>
       {deposit > 0 && (
-        <div className="flex justify-between gap-4">
+        <div className="flex flex-wrap justify-between gap-x-4">
           <dt className="opacity-75">{t('quotes.deposit')}</dt>
-          <dd className="text-right whitespace-nowrap">{formatMoney(deposit)}</dd>
+          <dd className="ml-auto whitespace-nowrap">{formatMoney(deposit)}</dd>
         </div>
       )}
     </dl>
