@@ -102,6 +102,8 @@ export const publicModules: Record<string, string[]> = {
     'outbox.ts',
     'send-or-keep.ts',
     'use-outbox.ts',
+    'use-waiting-messages.ts',
+    'waiting-messages.tsx',
   ],
   'own-prices': ['own-prices.queries.ts', 'price-chips.tsx', 'save-line-button.tsx'],
   passwords: ['code-form.tsx', 'resend-buttons.tsx'],

@@ -146,7 +146,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   conversation: {
     file: 'conversations/conversation-page',
     title: 'conversations.one',
-    texts: ['conversations', 'places', 'privateFiles'],
+    texts: ['conversations', 'outbox', 'places', 'privateFiles'],
   },
   imports: { file: 'imports/imports-page', title: 'imports.title', texts: ['imports'] },
   importRun: { file: 'imports/import-page', title: 'imports.one', texts: ['imports', 'ui'] },

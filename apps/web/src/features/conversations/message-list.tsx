@@ -2,9 +2,13 @@ import type { ConversationDetail } from '@laterite/shared/features/conversations
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import type { OutboxEntry } from '../outbox/entry.ts';
+import { useWaitingMessages } from '../outbox/use-waiting-messages.ts';
+import WaitingMessages from '../outbox/waiting-messages.tsx';
 import { Message } from './message.tsx';
-import { useWaitingMessages, WaitingMessage } from './waiting-message.tsx';
+import type { WrittenMessage } from './message-draft.ts';
 
 interface Props {
   id: string;
@@ -29,6 +33,22 @@ function followEnd(list: HTMLElement | null) {
   return stop;
 }
 
+/** Returns a function that names what a queued message carries besides its text. */
+function useCarried() {
+  const { t } = useTexts();
+  return ({ request, form }: OutboxEntry): string => {
+    const { place, dates, quote } = (form?.content ?? {}) as Partial<WrittenMessage>;
+    const count = request.form?.files.length ?? 0;
+    const parts = [
+      count > 0 && t('conversations.files', { count }),
+      place?.label,
+      dates && t('conversations.hasDates'),
+      quote && t('conversations.hasQuote'),
+    ];
+    return parts.filter(Boolean).join(' · ');
+  };
+}
+
 /** Lists the messages, oldest first, then the queued ones; scrolls a new one into view. */
 export function MessageList({ id, results }: Props) {
   const { t } = useTexts();
@@ -36,8 +56,9 @@ export function MessageList({ id, results }: Props) {
   const messages = (data?.pages ?? []).flatMap((part) => part.messages).toReversed();
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?._id;
-  const { waiting, sendingId } = useWaitingMessages(id);
-  const lastWaiting = waiting.at(-1)?.id;
+  const queue = useWaitingMessages(paths.conversation(id));
+  const carriedOf = useCarried();
+  const lastWaiting = queue.waiting.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message
   useEffect(() => followEnd(list.current), [last, lastWaiting]);
   return (
@@ -52,16 +73,14 @@ export function MessageList({ id, results }: Props) {
           {t('conversations.older')}
         </Button>
       )}
-      {messages.length + waiting.length === 0 && (
+      {messages.length + queue.waiting.length === 0 && (
         <p className="text-15 text-muted">{t('conversations.noMessage')}</p>
       )}
       <ol ref={list} aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         {messages.map((message) => (
           <Message key={message._id} conversation={id} message={message} isLast={message._id === last} />
         ))}
-        {waiting.map((entry) => (
-          <WaitingMessage key={entry.id} entry={entry} isSending={entry.id === sendingId} />
-        ))}
+        <WaitingMessages {...queue} carriedOf={carriedOf} />
       </ol>
     </section>
   );

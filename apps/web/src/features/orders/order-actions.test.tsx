@@ -128,3 +128,15 @@ it('of two decisions on a request that wait for a network, the last one is sent'
     { label: 'Refuser', request: { url: expect.stringMatching(/decline$/) } },
   ]);
 });
+
+it('a message written without a network waits at the end of its request and leads to the outbox', async () => {
+  serve(orders.message).mockRejectedValue(new ApiError(0));
+  const { user } = await open({ ...received, messages: [], actions: ['message'] });
+  expect(await screen.findByText('Pas encore de message.')).toBeVisible();
+  await user.type(screen.getByLabelText('Votre message'), 'Bonjour');
+  await user.click(await button('Envoyer'));
+  const bubble = await screen.findByRole('button', { name: /Bonjour.*En attente d’envoi/ });
+  expect(screen.queryByText('Pas encore de message.')).not.toBeInTheDocument();
+  await user.click(bubble);
+  expect(await screen.findByRole('dialog', { name: 'En attente d’envoi' })).toHaveTextContent('Bonjour');
+});

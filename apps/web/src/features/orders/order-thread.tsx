@@ -1,11 +1,12 @@
 import { newOrderMessage, type OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/dates.ts';
 import { createFieldRegister } from '../../lib/fields.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
 import { textSince } from '../../lib/text-since.ts';
 import { useAnchor } from '../../lib/use-anchor.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
@@ -17,7 +18,10 @@ import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { MaskedNote } from '../../ui/masked-note.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useWaitingMessages } from '../outbox/use-waiting-messages.ts';
 import { orderMessageDraftName, useWrite } from './orders.mutations.ts';
+
+const WaitingMessages = lazyPart(() => import('../outbox/waiting-messages.tsx'), { texts: ['outbox'] });
 
 function Message({ message }: { message: OrderDetail['messages'][number] }) {
   const { t, language } = useTexts();
@@ -119,15 +123,21 @@ function Writer({ order }: { order: OrderDetail }) {
 /** Shows the messages of both parties, oldest first, and the message form. */
 export function OrderThread({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
+  const queue = useWaitingMessages(paths.order(order._id));
+  // Fetched with the page, because it is needed without a network.
+  useEffect(WaitingMessages.preload, []);
   useAnchor(true);
   return (
     <section id="messages" className="flex scroll-mt-20 flex-col gap-3">
       <h2 className="text-18 font-bold">{t('layout.messages')}</h2>
-      {order.messages.length === 0 && <p className="text-15 text-muted">{t('orders.noMessage')}</p>}
+      {order.messages.length + queue.waiting.length === 0 && (
+        <p className="text-15 text-muted">{t('orders.noMessage')}</p>
+      )}
       <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         {order.messages.map((message) => (
           <Message key={message._id} message={message} />
         ))}
+        <Suspense>{queue.waiting.length > 0 && <WaitingMessages {...queue} />}</Suspense>
       </ul>
       {order.actions.includes('message') && <Writer order={order} />}
       {order.isBlocker !== undefined && (
