@@ -24,11 +24,11 @@ import { OrderParty } from './order-party.tsx';
 import { ListingFate } from './order-row.tsx';
 import { subjectPath, subjectTitle } from './order-subject.ts';
 import { OrderThread } from './order-thread.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { orderQuery } from './orders.queries.ts';
 import { QuoteCard } from './quote-card.tsx';
 import { SubjectPicture } from './subject-picture.tsx';
 
+const OrderTimeline = lazyPart(() => import('./order-timeline.tsx'));
 const SimilarSellers = lazyPart(() => import('./similar-sellers.tsx'));
 const OrderFiles = lazyPart(() => import('./order-files.tsx'), { texts: ['privateFiles'] });
 
@@ -104,7 +104,9 @@ function OrderView({ order }: { order: OrderDetail }) {
           {!isWide && thread}
           <div className="flex min-w-0 flex-col gap-5">
             <Suspense>{order.files.length > 0 && <OrderFiles order={order} />}</Suspense>
-            <OrderTimeline {...order} />
+            <Suspense>
+              <OrderTimeline {...order} />
+            </Suspense>
             <ReportButton kind="order" id={order._id} owners={[]} />
           </div>
         </div>

@@ -4,7 +4,11 @@ import { formatInstant } from '../../lib/dates.ts';
 import { statusWording } from './order-badge.tsx';
 
 /** History of the request. After the first quote, prices are offered by quotes only. */
-export function OrderTimeline({ events, box, quotes }: Pick<OrderDetail, 'events' | 'box' | 'quotes'>) {
+export default function OrderTimeline({
+  events,
+  box,
+  quotes,
+}: Pick<OrderDetail, 'events' | 'box' | 'quotes'>) {
   const { t, language } = useTexts();
   return (
     <section>
