@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
@@ -22,16 +23,11 @@ export async function endServer(server, signal = 'SIGTERM') {
   await ended;
 }
 
-/** Resolves with true when a server prints that it listens. An answer on the port would prove nothing, because another server may give it. */
+/** Resolves with true when a server prints that it listens. A response on the port would prove nothing, because another server may send it. */
 const isReady = (server) =>
   new Promise((resolve) => {
-    let printed = '';
-    server.stdout.on('data', (text) => {
-      if (printed === undefined) return;
-      printed += text;
-      if (!/^Ready: /m.test(printed)) return;
-      printed = undefined;
-      resolve(true);
+    createInterface({ input: server.stdout }).on('line', (line) => {
+      if (line.startsWith('Ready: ')) resolve(true);
     });
   });
 

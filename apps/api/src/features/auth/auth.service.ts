@@ -123,7 +123,7 @@ export async function logIn(
   await clearLoginFailures(key, ip);
   assertMayLogIn(user);
   if (needsRehash(user.passwordHash)) {
-    // The condition keeps a password that was changed meanwhile.
+    // With the hash in the filter, this update does not overwrite a password that was changed meanwhile.
     await UserModel.updateOne(
       { _id: user._id, passwordHash: user.passwordHash },
       { $set: { passwordHash: await hashPassword(password.normalize('NFC')) } },

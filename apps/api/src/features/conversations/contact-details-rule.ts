@@ -2,10 +2,10 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import type { Types } from 'mongoose';
 import { type RequestOfTwo, requestsOfTwo, writersOfRequest } from '../orders/request-messages.service.ts';
 import { type PublicRequestDoc, PublicRequestModel } from '../public-requests/public-request.model.ts';
-import type { ConversationDoc, MessageDoc } from './conversation.model.ts';
-import type { Subject } from './conversation-key.ts';
+import { type ConversationDoc, ConversationModel, type MessageDoc } from './conversation.model.ts';
+import { conversationKey, type Subject } from './conversation-key.ts';
 
-/** Ids of those of two people who have written to the other about a subject: in their conversation, in a request, or by an answer to a public request. */
+/** Of two people, the ids of those who have written to the other about one subject: in the conversation, in a request, or by an answer to a public request. */
 export type Writers = ReadonlySet<string>;
 
 /** Returns who has written in a conversation, if there is one, or in requests about its subject. */
@@ -16,37 +16,50 @@ export function writersOf(conversation: ConversationDoc | null, requests: Reques
   return new Set(all.flatMap((writer) => (writer ? [String(writer)] : [])));
 }
 
-/** Reads which of two people answered a public request of the other, and whether the other chose that answer. */
-async function readAnswerers({ _id, kind }: Subject, people: Types.ObjectId[]): Promise<string[]> {
-  if (kind !== 'publicRequest') return [];
-  const found = await PublicRequestModel.findById(_id, { author: 1, answers: 1, chosen: 1 }).lean<
-    Pick<PublicRequestDoc, 'author' | 'answers' | 'chosen'>
-  >();
-  const members = people.map(String);
-  const answer = found?.answers.find(({ seller }) => members.includes(String(seller)));
+type Answered = Pick<PublicRequestDoc, 'author' | 'answers' | 'chosen'>;
+
+/** Returns the ids of those of two people who have written by an answer to a public request: its seller and, once the answer is chosen, the author of the request. */
+function answerersIn({ author, answers, chosen }: Answered, members: Types.ObjectId[]): string[] {
+  const ids = members.map(String);
+  const answer = answers.find(({ seller }) => ids.includes(String(seller)));
   if (!answer) return [];
-  return [
-    String(answer.seller),
-    ...(String(answer._id) === String(found!.chosen) ? [String(found!.author)] : []),
-  ];
+  const isChosen = String(answer._id) === String(chosen);
+  return [String(answer.seller), ...(isChosen ? [String(author)] : [])];
 }
 
+const findAnswered = ({ _id, kind }: Subject): Promise<Answered | null> | null =>
+  kind === 'publicRequest'
+    ? PublicRequestModel.findById(_id, { author: 1, answers: 1, chosen: 1 }).lean<Answered>()
+    : null;
+
+/** Two people and the subject that they write about. */
 interface Pair {
   about: Subject;
   members: Types.ObjectId[];
 }
 
-/** Reads who of two people has written to the other about a subject, in their conversation, if there is one, and elsewhere. */
+/** Returns the conversation of two people about a subject, or null if they have none. */
+export const findConversation = ({ about, members }: Pair): Promise<ConversationDoc | null> =>
+  ConversationModel.findOne({ key: conversationKey(about, members.map(String)) }).lean<ConversationDoc>();
+
+/** Documents about a pair that the caller has read already. */
+interface Known {
+  requests?: RequestOfTwo[];
+  publicRequest?: Answered;
+}
+
+/** Returns which of two people have written to the other about a subject; reads what is not known of their requests and answers. */
 export async function readWriters(
   { about, members }: Pair,
   conversation: ConversationDoc | null,
-  requests?: RequestOfTwo[],
+  known: Known = {},
 ): Promise<Writers> {
-  const [found, answerers] = await Promise.all([
-    requests ?? requestsOfTwo(about._id, members),
-    readAnswerers(about, members),
+  const [requests, answered] = await Promise.all([
+    known.requests ?? requestsOfTwo(about._id, members),
+    known.publicRequest ?? findAnswered(about),
   ]);
-  return new Set([...writersOf(conversation, found), ...answerers]);
+  const answerers = answered ? answerersIn(answered, members) : [];
+  return new Set([...writersOf(conversation, requests), ...answerers]);
 }
 
 /** Returns a text of a message as its receiver reads it: without contact details until the receiver has written to the author, so that nobody collects numbers or spreads links by a first message. */

@@ -92,7 +92,7 @@ export async function toDetail(
 ): Promise<ConversationDetail> {
   const { order, about, members } = conversation;
   const requests = await requestsOfTwo(about._id, members);
-  const writers = await readWriters(conversation, conversation, requests);
+  const writers = await readWriters(conversation, conversation, { requests });
   const card = toCard(conversation, await peopleOf([conversation]), writers, userId);
   return {
     ...card,

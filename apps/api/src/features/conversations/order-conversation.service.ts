@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { OrderDoc } from '../orders/order.model.ts';
 import { requestsOfTwo } from '../orders/request-messages.service.ts';
-import { readWriters, type Writers, writersOf } from './contact-details-rule.ts';
-import { type ConversationDoc, ConversationModel, type MessageDoc } from './conversation.model.ts';
-import { conversationKey, subjectOf } from './conversation-key.ts';
+import { findConversation, readWriters, type Writers, writersOf } from './contact-details-rule.ts';
+import type { MessageDoc } from './conversation.model.ts';
+import { subjectOf } from './conversation-key.ts';
 import { maskedFor } from './message-view.ts';
 
 /** Number of last messages of the conversation that a request shows. */
@@ -13,14 +13,13 @@ const maxShown = 30;
 async function readTalk(order: OrderDoc) {
   const { buyer, seller, listing } = order;
   if (!buyer || !seller) return { conversation: null, writers: writersOf(null, [order]) };
-  const subject = subjectOf(listing);
-  const key = conversationKey(subject, [String(buyer), String(seller)]);
+  const pair = { about: subjectOf(listing), members: [buyer, seller] };
   const [conversation, requests] = await Promise.all([
-    ConversationModel.findOne({ key }).lean<ConversationDoc>(),
-    requestsOfTwo(subject._id, [buyer, seller]),
+    findConversation(pair),
+    requestsOfTwo(pair.about._id, pair.members),
   ]);
-  const pair = { about: subject, members: [buyer, seller] };
-  return { conversation, writers: await readWriters(pair, conversation, [order, ...requests]) };
+  const writers = await readWriters(pair, conversation, { requests: [order, ...requests] });
+  return { conversation, writers };
 }
 
 function toMessage(

@@ -4,22 +4,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
+import { payingPath, pressOnPayingPage, simulatedPayments } from '../../../test/simulated-payments.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { followPayments } from './follow-payments.ts';
 import { PaymentModel } from './payment.model.ts';
-import { paymentsOf } from './payment-settings.ts';
 import { SimulatedPaymentModel } from './providers/simulated-payment.model.ts';
 import { simulatedNotification } from './providers/simulator.ts';
 
-const payments = paymentsOf({
-  PAYMENTS: 'simulator',
-  FEDAPAY_SECRET_KEY: undefined,
-  FEDAPAY_WEBHOOK_SECRET: undefined,
-  FEDAPAY_URL: 'https://api.fedapay.com',
-  BOOST_PRICE: 4000,
-  VISIT_PRICE: undefined,
-})!;
-const { api } = await startApi({ config: { payments } });
+const { api } = await startApi({ config: { payments: simulatedPayments } });
 
 let seller: TestMember;
 let listing: string;
@@ -36,14 +28,12 @@ const pay = (choice: object, status = 201): Promise<Payment> =>
 const read = async ({ _id }: Payment): Promise<Payment> => (await seller.get(`/api/payments/${_id}`)).body;
 const cancel = async ({ _id }: Payment): Promise<Payment> =>
   (await seller.post(`/api/payments/${_id}/cancel`).expect(200)).body;
-const pathOf = ({ url }: Payment) => new URL(url!).pathname;
-const press = (payment: Payment, state: string) =>
-  api.post(pathOf(payment)).type('form').send({ state }).expect(303);
+const press = (payment: Payment, state: string) => pressOnPayingPage(api, payment, state);
 const isBoosted = async () => Boolean((await api.get(`/api/stuff/${listing}`)).body.boostedUntil);
 
 /** Sends the notification of a provider that a payment has another state now. */
 async function notify(payment: Payment, state: 'paid' | 'refunded') {
-  const reference = pathOf(payment).split('/').at(-1)!;
+  const reference = payingPath(payment).split('/').at(-1)!;
   const found = (await SimulatedPaymentModel.findById(reference).lean())!;
   const { body, headers } = simulatedNotification({ ...found, state } as never);
   await api.post('/api/payments/webhooks/simulator').set(headers).send(body.toString()).expect(204);
@@ -76,7 +66,7 @@ describe('a pending payment', () => {
 
   it('that is confirmed by then is not cancelled or replaced, even where the notification was lost', async () => {
     const payment = await pay({ operator: 'wave' });
-    const reference = pathOf(payment).split('/').at(-1)!;
+    const reference = payingPath(payment).split('/').at(-1)!;
     await SimulatedPaymentModel.updateOne({ _id: reference }, { $set: { state: 'paid' } });
     expect(await pay({ operator: 'orange' }, 200)).toMatchObject({ _id: payment._id, state: 'paid' });
     expect(await cancel(payment)).toMatchObject({ state: 'paid', refund: null });
@@ -119,7 +109,7 @@ describe('a confirmation after the payment was cancelled', () => {
 
   it('is found by asking the provider, where its notification was lost', async () => {
     const payment = await pay({ operator: 'wave' });
-    const reference = pathOf(payment).split('/').at(-1)!;
+    const reference = payingPath(payment).split('/').at(-1)!;
     await cancel(payment);
     await SimulatedPaymentModel.updateOne({ _id: reference }, { $set: { state: 'paid' } });
     await followPayments(new AbortController().signal, Date.now() + hourMs);

@@ -6,25 +6,17 @@ import { aCompany } from '../../../test/companies.ts';
 import { changeConfig } from '../../../test/config.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
+import { payingPath, pressOnPayingPage, simulatedPayments } from '../../../test/simulated-payments.ts';
 import { readConfig } from '../../config.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { followPayments } from './follow-payments.ts';
 import { PaymentModel } from './payment.model.ts';
-import { paymentsOf } from './payment-settings.ts';
 import { type SimulatedPayment, SimulatedPaymentModel } from './providers/simulated-payment.model.ts';
 import { simulatedNotification } from './providers/simulator.ts';
 
 let seller: TestMember;
-const payments = paymentsOf({
-  PAYMENTS: 'simulator',
-  FEDAPAY_SECRET_KEY: undefined,
-  FEDAPAY_WEBHOOK_SECRET: undefined,
-  FEDAPAY_URL: 'https://api.fedapay.com',
-  BOOST_PRICE: 4000,
-  VISIT_PRICE: undefined,
-})!;
-const { api } = await startApi({ config: { payments } });
+const { api } = await startApi({ config: { payments: simulatedPayments } });
 
 beforeEach(async () => {
   seller = await aMember(api);
@@ -35,14 +27,12 @@ const pay = (body: object, who = seller) => who.post('/api/payments', body);
 const boost = async (subject: string, who = seller): Promise<Payment> =>
   (await pay({ service: 'boost', subject, operator: 'orange' }, who).expect(201)).body;
 const read = async ({ _id }: Payment): Promise<Payment> => (await get(`/api/payments/${_id}`)).body;
-const pathOf = ({ url }: Payment) => new URL(url!).pathname;
-const press = (payment: Payment, state: string) =>
-  api.post(pathOf(payment)).type('form').send({ state }).expect(303);
+const press = (payment: Payment, state: string) => pressOnPayingPage(api, payment, state);
 const run = (now = Date.now()) => followPayments(new AbortController().signal, now);
 
 /** Returns the payment stored by the simulator, with changes. */
 async function reported(payment: Payment, changes: Partial<SimulatedPayment>): Promise<SimulatedPayment> {
-  const reference = pathOf(payment).split('/').at(-1)!;
+  const reference = payingPath(payment).split('/').at(-1)!;
   return { ...(await SimulatedPaymentModel.findById(reference).lean<SimulatedPayment>())!, ...changes };
 }
 /** Sends a signed notification, as from the simulator or from somebody else. */
@@ -67,7 +57,7 @@ describe('a boost', () => {
     expect(await firstOf('btp')).toBe(newer._id);
     const payment = await boost(listing._id);
     expect(payment).toMatchObject({ state: 'pending', amount: 4000, title: listing.title, receipt: null });
-    const { text, headers } = await api.get(pathOf(payment)).expect(200);
+    const { text, headers } = await api.get(payingPath(payment)).expect(200);
     expect(headers['content-security-policy']).toContain("style-src 'self'");
     expect(text).toContain('No money moves');
     const [, style] = text.match(/<link rel="stylesheet" href="([^"]+)">/)!;
@@ -248,7 +238,7 @@ describe('what is paid for twice, too late or paid back', () => {
     const path = `/api/admin/journal?group=payments&target=${payment._id}`;
     const { body } = await get(path, await anAdmin(api)).expect(200);
     const [refunded, due] = body.items;
-    const reference = pathOf(payment).split('/').at(-1);
+    const reference = payingPath(payment).split('/').at(-1);
     expect(due.after).toEqual({ member: seller.userId, sum: '4000 XOF', reference });
     expect([due.kind, refunded.kind]).toEqual(['payment_unhonoured', 'payment_refunded']);
     expect(refunded.after).toEqual(due.after);
@@ -328,7 +318,7 @@ describe('the settings', () => {
     expect((await pay({ service: 'boost', subject: _id }).expect(503)).body.code).toBe('payments_off');
     await get('/api/payments/services').expect(503);
     await notify(await reported(payment, { state: 'paid' })).expect(404);
-    await api.get(pathOf(payment)).expect(404);
+    await api.get(payingPath(payment)).expect(404);
     expect((await get('/api/payments').expect(200)).body.total).toBe(1);
   });
 

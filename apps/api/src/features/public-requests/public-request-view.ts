@@ -10,9 +10,7 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import type { CurrentUser } from '../../core/current-user.ts';
-import { readWriters, receivedText } from '../conversations/contact-details-rule.ts';
-import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';
-import { conversationKey } from '../conversations/conversation-key.ts';
+import { findConversation, readWriters, receivedText } from '../conversations/contact-details-rule.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';
 import { quotesOfAnswers } from '../orders/quoted-answers.service.ts';
@@ -43,14 +41,13 @@ export const mayRenew = ({ status, renewedAt, expiresAt }: PublicRequestDoc): bo
   (status === 'expired' ||
     (status === 'open' && expiresAt.getTime() - Date.now() <= publicRequestNoticeDays * dayMs));
 
-/** Returns the text of an answer as the author of the request reads it, by the rule of messages between the two. */
-async function receivedAnswer({ _id, author }: PublicRequestDoc, { seller, text }: PublicAnswerDoc) {
+/** Returns the text of an answer as the author of the request reads it: contact details follow the same rule as in messages. */
+async function receivedAnswer(publicRequest: PublicRequestDoc, { seller, text }: PublicAnswerDoc) {
   if (hideContactDetails(text) === text) return text;
-  const about = { _id, kind: 'publicRequest' as const };
-  const members = [author, seller];
-  const key = conversationKey(about, members.map(String));
-  const conversation = await ConversationModel.findOne({ key }).lean<ConversationDoc>();
-  return receivedText(text, { from: seller }, await readWriters({ about, members }, conversation));
+  const { _id, author } = publicRequest;
+  const pair = { about: { _id, kind: 'publicRequest' as const }, members: [author, seller] };
+  const writers = await readWriters(pair, await findConversation(pair), { publicRequest });
+  return receivedText(text, { from: seller }, writers);
 }
 
 async function toAnswers(request: PublicRequestDoc, answers: PublicAnswerDoc[]): Promise<PublicAnswer[]> {

@@ -55,7 +55,7 @@ const schema = new Schema(
     /** Time when the request was closed or expired; it is deleted a year later. */
     endedAt: Date,
     demo: Boolean,
-    /** Counts changes apart from answers, see core/versions.ts. */
+    /** Number of changes to the document except new answers; see core/versions.ts. */
     version: Number,
     ...outboxField,
   },

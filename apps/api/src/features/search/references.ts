@@ -14,7 +14,7 @@ const alphabet = `${digits}ABCDEFGHJKLMNPQRSTUVWXYZ`;
 
 /**
  * Returns a reference that can be said on the phone, e.g. `BT-7K3Q`, with `length` characters after the dash. `pick`
- * returns an integer below its argument. A code has a digit, by which a search tells it from a word.
+ * returns an integer below its argument. The characters include a digit, so that a search distinguishes them from a word.
  */
 export function makeRef(section: Section, length: number, pick: (below: number) => number): string {
   const code = Array.from({ length }, () => alphabet[pick(alphabet.length)]).join('');

@@ -65,7 +65,7 @@ export async function findBan(phoneNumber: string): Promise<BannedNumberDoc | un
   return found.find(({ _id }) => _id === hashes[0]) ?? found[0];
 }
 
-/** Keeps the ban of a member whose account is deleted; an administrator can lift it. */
+/** Removes the member from the ban of a number before the account is deleted: the number stays banned until an administrator lifts the ban. */
 export async function detachBanOf(member: UserDoc['_id']): Promise<void> {
   await BannedNumberModel.updateMany({ member }, { $unset: { member: 1 } });
 }

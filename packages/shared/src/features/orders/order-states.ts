@@ -68,7 +68,7 @@ export const orderFileLifeDays = 365;
 /** Maximum size of the files of all requests of one buyer: the maximum files to five sellers take three quarters. */
 export const maxOrderFilesBytes = 100 * 1024 * 1024;
 
-/** Returns the states in which a side may take an action. The seller answers a request for a quote with a price, because an acceptance without one would agree on nothing. */
+/** Returns the states in which the buyer or the seller may take an action. The seller cannot accept a request for a quote without a price, because nothing would be agreed. */
 export const statesFor = (
   action: OrderAction,
   side: OrderSide,

@@ -132,7 +132,7 @@ export const pendingPublicRequestPage = pageOf(
   z.extend(publicRequestCard, {
     description: z.nullable(z.string()),
     waitsFor: z.array(z.enum(moderationReasons)),
-    /** Number of changes apart from answers; to be sent with the decision. */
+    /** Number of changes to the request except new answers; the decision must send it. */
     version: z.int(),
   }),
 );
