@@ -41,7 +41,10 @@ function nextHour(hour: number, timeZone: string, at: number): number {
   return Math.floor(at / minuteMs) * minuteMs + hours * hourMs - clock.minute * minuteMs;
 }
 
-/** Delay of e-mails and text messages about conversations, of which those read in the app within it are not sent, and of everything sent about stars, which a comment within it replaces. */
+/**
+ * Delay of e-mails and text messages about a conversation, which are not sent if the message is read in the app
+ * meanwhile, and of all messages about stars, which are not sent if the same person comments meanwhile.
+ */
 const delayMs = 5 * minuteMs;
 
 const delayOf = (channel: NotificationChannel, kind: NotificationKind): number =>

@@ -5,7 +5,7 @@ import { type PaymentFields, PaymentModel } from './payment.model.ts';
 /** Fields that only a pending payment has. */
 export const pendingFields = { pendingKey: 1, phone: 1 } as const;
 
-/** Ends the pending ones of some payments without a confirmation; returns how many. */
+/** Sets the pending payments that match a filter to a final state, without a confirmation; returns their number. */
 export async function endPending(
   filter: QueryFilter<PaymentFields>,
   state: Exclude<PaymentState, 'pending' | 'paid'>,
