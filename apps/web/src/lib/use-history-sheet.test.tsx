@@ -65,6 +65,21 @@ describe('a sheet', () => {
     expect(address()).toBe('/favorites');
   });
 
+  it('that is asked for while another one closes opens after it', async () => {
+    stubLists();
+    signInAs(aMember());
+    const { address } = await openAt('/profile', { from: '/terms' });
+    const other = await screen.findByRole('button', { name: 'Ouvrir le menu' });
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
+    fireEvent.click(await screen.findByRole('button', { name: 'Fermer' }));
+    fireEvent.click(other);
+    expect(await screen.findByRole('dialog', { name: /menu/i })).toBeVisible();
+    act(() => history.back());
+    await isClosed();
+    expect(address()).toBe('/profile');
+    expect(history.state.idx).toBe(0);
+  });
+
   it('is opened by an address, which it leaves when it closes', async () => {
     stubLists();
     signInAs(aMember());

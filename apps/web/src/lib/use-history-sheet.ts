@@ -19,6 +19,9 @@ export function addressOfSheet(name: string): string {
   return `${pathname}?${query}`;
 }
 
+/** The history entry of a sheet that the browser was asked to leave and has not left yet. */
+let leaving: string | null = null;
+
 /**
  * Opens a sheet as a history entry, so that the phone's Back button closes it before it leaves the page;
  * a URL with `?sheet=` opens it too. `close` acts once, on the entry for which it was rendered; later calls do nothing.
@@ -32,28 +35,38 @@ export function useHistorySheet(name: string) {
   const isOpen = isInAddress || location.state?.sheet === name;
   /** The history entry from which this sheet may be opened or closed; null after either was requested. */
   const entry = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    entry.current = key;
-    return () => {
-      entry.current = null;
-    };
-  }, [key]);
+  /** The sheet to open once the browser has left the one that is closing. */
+  const next = useRef<string | null>(null);
 
   const openNamed = useCallback(
     (sheet: string) => {
-      if (isOpen || entry.current !== key) return;
+      if (leaving === key) next.current = sheet;
+      if (leaving === key || isOpen || entry.current !== key) return;
       entry.current = null;
       navigate(location, { state: { ...location.state, sheet } });
     },
     [isOpen, key, location, navigate],
   );
+  useLayoutEffect(() => {
+    entry.current = key;
+    if (leaving !== key) leaving = null;
+    if (next.current) openNamed(next.current);
+    next.current = null;
+    return () => {
+      entry.current = null;
+    };
+  }, [key, openNamed]);
   const open = useCallback(() => openNamed(name), [openNamed, name]);
 
   const close = useCallback(() => {
     if (!isOpen || entry.current !== key) return;
     entry.current = null;
-    if (isInAddress) navigate(behind, { replace: true });
-    else navigate(-1);
+    if (isInAddress) {
+      navigate(behind, { replace: true });
+    } else {
+      leaving = key;
+      navigate(-1);
+    }
   }, [isOpen, isInAddress, key, behind, navigate]);
 
   return { isOpen, open, openNamed, close };
