@@ -9,7 +9,8 @@ import type {
   Section,
   Trade,
 } from '@laterite/shared/features/listings/taxonomy.ts';
-import type { Delivery, OrderKind } from '@laterite/shared/features/orders/order.ts';
+import type { Delivery } from '@laterite/shared/features/orders/order.ts';
+import type { OrderKind } from '@laterite/shared/features/orders/order-states.ts';
 import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
 

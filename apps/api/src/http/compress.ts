@@ -1,6 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzipSync } from 'node:zlib';
-import type { encodingFor } from './static-cache.ts';
+
+/** Returns the best encoding that the browser accepts. */
+export const encodingFor = ({ headers }: IncomingMessage): 'br' | 'gzip' | null => {
+  const taken = headers['accept-encoding'] ?? '';
+  const takes = (encoding: string) => new RegExp(`(^|[\\s,])${encoding}($|[\\s,;])`).test(taken);
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : null;
+};
 
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { recompress } from './compress.ts';
+import { encodingFor, recompress } from './compress.ts';
 import { pageVariantOf } from './page-hints.ts';
 
 interface Kept {
@@ -52,14 +52,6 @@ export interface StaticCache {
 /** Returns the ETag of a body. */
 export const etagOf = (body: Buffer | string): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`;
-
-/** Returns the best encoding that the browser accepts. */
-export const encodingFor = ({ headers }: IncomingMessage): 'br' | 'gzip' | null => {
-  const taken = headers['accept-encoding'] ?? '';
-  const takes = (encoding: string) => new RegExp(`(^|[\\s,])${encoding}($|[\\s,;])`).test(taken);
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : null;
-};
 
 /** Whether the cache can serve a request: a GET without ranges and conditions other than an ETag, that accepts HTML and has a short URL. */
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>

@@ -5,8 +5,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { config } from '../config.ts';
 import { AppError } from '../core/app-error.ts';
 import { consumeRateLimit } from '../core/rate-limits.ts';
+import { encodingFor } from './compress.ts';
 import { pageHeaders } from './headers.ts';
-import { encodingFor, etagOf, type StaticCache } from './static-cache.ts';
+import { etagOf, type StaticCache } from './static-cache.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { editDistance } from '../core/edit-distance.ts';
-import type { CommandOptions } from './commands.ts';
 import { OpsError } from './ops-error.ts';
 
 /** Exit code of a command line that cannot be understood (EX_USAGE of sysexits). */
@@ -9,6 +8,18 @@ export const usageExitCode = 64;
 /** Error in the command line; its message names the problem. */
 export class UsageError extends OpsError {
   override name = 'UsageError';
+}
+
+/** Parsed arguments of the command line; `folder` is the one without a name. */
+export interface CommandOptions {
+  folder?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  force?: boolean | undefined;
+  repair?: boolean | undefined;
+  'dry-run'?: boolean | undefined;
+  'public-key'?: string | undefined;
+  key?: string | undefined;
 }
 
 const maxEdits = 2;

@@ -6,6 +6,7 @@ import { readArchive, verifyArchive, writeArchive } from './archive/archive.ts';
 import { readPem, readPublicKey } from './archive/key-files.ts';
 import { checkPicturesStored } from './archive/missing-pictures.ts';
 import { check } from './check/check.ts';
+import type { CommandOptions } from './command-line.ts';
 import { changeContact } from './contact.ts';
 import { doctor } from './doctor.ts';
 import { listJobs, runJob } from './jobs.ts';
@@ -14,18 +15,6 @@ import { purge } from './purge.ts';
 import { printPushKeys } from './push-keys.ts';
 import { printQueues } from './queue.ts';
 import { removeDemoData } from './remove-demo.ts';
-
-/** Parsed arguments of the command line; `folder` is the one without a name. */
-export interface CommandOptions {
-  folder?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  force?: boolean | undefined;
-  repair?: boolean | undefined;
-  'dry-run'?: boolean | undefined;
-  'public-key'?: string | undefined;
-  key?: string | undefined;
-}
 
 interface Command {
   /** Usage: arguments in capitals, optional ones in brackets. */

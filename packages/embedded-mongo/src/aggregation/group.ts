@@ -5,7 +5,7 @@ import { forEachYielding, mapYielding, withYieldPoints } from '../planner/schedu
 import { bsonType, type Document, decodeExact, encode, field, isDocument } from '../values/bson.ts';
 import { keyText } from '../values/encoding.ts';
 import { isNumeric, type Numeric, toBigInt, toNumber } from '../values/numbers.ts';
-import type { Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
 
 // Approximate size of a group with a few sums.
 const GROUP_BYTES = 200;

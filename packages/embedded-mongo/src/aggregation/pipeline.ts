@@ -5,7 +5,8 @@ import { mapYielding, type Yielding } from '../planner/scheduler.ts';
 import type { Collection } from '../storage/collection.ts';
 import { type Document, isDocument } from '../values/bson.ts';
 import { isNumeric, type Numeric, toNumber } from '../values/numbers.ts';
-import { stages as known, type Stage } from './stages.ts';
+import type { Stage } from './stage.ts';
+import { stages as known } from './stages.ts';
 
 /** A pipeline whose first stages were converted to a query, so that indexes serve them. */
 interface Pipeline {

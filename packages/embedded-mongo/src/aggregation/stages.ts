@@ -1,17 +1,12 @@
 import { fail } from '../errors.ts';
-import { forEachYielding, mapYielding, window, type Yielding } from '../planner/scheduler.ts';
+import { forEachYielding, mapYielding, window } from '../planner/scheduler.ts';
 import { rawFilter } from '../query/filter.ts';
 import { projector } from '../query/projection.ts';
 import { parseSort, sortRows } from '../query/sort.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { group } from './group.ts';
-
-/** Documents as bytes, which may be overwritten when the next one is read, with yield points. */
-type Flow = Yielding<Buffer>;
-
-/** A compiled stage. */
-export type Stage = (source: Flow) => Flow;
+import type { Flow, Stage } from './stage.ts';
 
 /** Compiles the operand of a stage; `next` is the stage after it. */
 type StageMaker = (operand: never, next: [name: string, operand: unknown] | undefined) => Stage;

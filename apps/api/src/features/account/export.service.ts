@@ -10,7 +10,7 @@ import { exportConversationsOf } from '../conversations/own-conversations.servic
 import { savedListsOf } from '../favorites/favorites.service.ts';
 import { exportFollowsOf } from '../follows/follows.service.ts';
 import { identitiesOf } from '../identities/linking.service.ts';
-import { exportImportsOf } from '../imports/imports.service.ts';
+import { exportImportsOf } from '../imports/own-imports.service.ts';
 import { exportRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { exportOpinionsOf } from '../listings/opinions/own-opinions.service.ts';
 import { exportListingsOf } from '../listings/owned-listings.service.ts';

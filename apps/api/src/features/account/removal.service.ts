@@ -14,7 +14,7 @@ import { leaveConversations } from '../conversations/own-conversations.service.t
 import { forgetSavedListsOf } from '../favorites/favorites.service.ts';
 import { forgetFollowsOf } from '../follows/follows.service.ts';
 import { forgetIdentities } from '../identities/linking.service.ts';
-import { forgetImportsOf } from '../imports/imports.service.ts';
+import { forgetImportsOf } from '../imports/own-imports.service.ts';
 import { forgetInvitationsOf } from '../invitations/answering.service.ts';
 import { deleteRefusalsOf } from '../listings/moderation/refusals.service.ts';
 import { anonymizeOpinions } from '../listings/opinions/opinions.service.ts';

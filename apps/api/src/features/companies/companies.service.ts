@@ -44,7 +44,7 @@ import { citiesOf } from './company-place.ts';
 import { isOpenAt } from './open-now.ts';
 
 type Filter = QueryFilter<CompanyFields>;
-const maxMembers = 1000;
+const maxCompanies = 1000;
 
 const conditionsOf = ({
   type,
@@ -222,7 +222,7 @@ export async function companiesOf(userId: string): Promise<{ _id: string; name: 
 export async function membersOfCompanies(type?: CompanyType): Promise<Types.ObjectId[]> {
   const companies = await CompanyModel.find({ ...isShown, ...(type && { type }) }, { members: 1 })
     .sort({ createdAt: -1, _id: -1 })
-    .limit(maxMembers)
+    .limit(maxCompanies)
     .lean();
   return companies.flatMap(({ members }) => members.map(({ user }) => user));
 }

@@ -28,6 +28,9 @@ import type { PhoneChannel } from '../contact/contact-links.ts';
 import { publicTerms } from '../search/public-terms.ts';
 import type { CompanyWhere } from './company-place.ts';
 
+/** Maximum number of members of a company. */
+export const maxMembers = 100;
+
 const required = true;
 const member = new Schema(
   {

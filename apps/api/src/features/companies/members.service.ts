@@ -15,12 +15,9 @@ import { unlinkCompany } from '../professionals/company-link.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
-import { type CompanyDoc, CompanyModel } from './company.model.ts';
+import { type CompanyDoc, CompanyModel, maxMembers } from './company.model.ts';
 import { findCompany, findOwnCompany, managedCompanies, managers, permissionOf } from './company-access.ts';
 import { erase } from './editing.service.ts';
-
-/** Members of one company. */
-export const maxMembers = 100;
 
 /** Filter of companies that have another owner: part of every update, so that two concurrent changes cannot remove both. */
 const withAnotherOwner = (company: CompanyDoc, user: string) => ({

@@ -1,4 +1,7 @@
-import { conversationSubjects } from '@laterite/shared/features/conversations/conversation.ts';
+import {
+  type ConversationMessage,
+  conversationSubjects,
+} from '@laterite/shared/features/conversations/conversation.ts';
 import { privateFileTypes } from '@laterite/shared/private-file.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 import { notifiesPeople, outboxField } from '../../core/outbox.ts';
@@ -84,6 +87,8 @@ schema.index({ lastAt: 1, createdAt: 1 });
 
 type MessageFields = InferSchemaType<typeof message>;
 export type MessageDoc = MessageFields & { _id: Types.ObjectId };
+/** A message of a conversation, or of a request of its two members about its subject. */
+export type ThreadMessage = MessageDoc & Pick<ConversationMessage, 'request'>;
 export type ConversationFields = Omit<InferSchemaType<typeof schema>, 'readAt' | 'messages' | 'last'> & {
   readAt?: Record<string, Date>;
   messages: MessageDoc[];

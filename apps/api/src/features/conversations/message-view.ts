@@ -1,9 +1,6 @@
 import type { ConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
 import { receivedText, type Writers } from './contact-details-rule.ts';
-import type { ConversationDoc, MessageDoc } from './conversation.model.ts';
-
-/** A message of a conversation, or of a request of its two members about its subject. */
-export type ThreadMessage = MessageDoc & Pick<ConversationMessage, 'request'>;
+import type { ConversationDoc, MessageDoc, ThreadMessage } from './conversation.model.ts';
 
 /** Returns the id of the other member of the conversation; undefined once that account is deleted. */
 export const otherOf = ({ members }: Pick<ConversationDoc, 'members'>, userId: string): string | undefined =>

@@ -21,9 +21,9 @@ import { withPicture } from '../../images/files.ts';
 import { checkAgain } from './checking.service.ts';
 import { type ImportDoc, type ImportFields, ImportModel } from './import.model.ts';
 import { ImportPictureModel } from './import-picture.model.ts';
-import { ImportReferenceModel } from './import-reference.model.ts';
 import { type ImportRowFields, ImportRowModel } from './import-row.model.ts';
 import { isUndoable, toImport, toImportRow } from './import-view.ts';
+import { removeImports } from './own-imports.service.ts';
 import { startImport } from './running/run-imports.ts';
 import {
   auditTeamImport,
@@ -213,33 +213,9 @@ export async function change(
   return shown(changed, localeLanguage(locale));
 }
 
-/** Deletes imports with their rows and photos. */
-async function removeAll(filter: QueryFilter<ImportFields>): Promise<void> {
-  for (const { _id } of await ImportModel.find(filter, { _id: 1 }).lean()) {
-    const pictures = await ImportPictureModel.find({ import: _id }, { name: 1 }).lean();
-    await ImportPictureModel.deleteMany({ import: _id });
-    await discardImages(...pictures.map(({ name }) => name));
-    await ImportRowModel.deleteMany({ import: _id });
-    await ImportModel.deleteOne({ _id });
-  }
-}
-
 export async function remove(id: string, user: CurrentUser): Promise<undefined> {
   const run = await findImport(id, user);
   if (active.some((state) => state === run.state)) throw new AppError('import_state_refused');
-  await removeAll({ _id: run._id });
+  await removeImports({ _id: run._id });
   await auditTeamImport(run, user, 'deleted');
-}
-
-/** Deletes the imports of a leaving member. */
-export async function forgetImportsOf(owner: string): Promise<void> {
-  await removeAll({ owner });
-  await ImportReferenceModel.deleteMany({ owner });
-}
-
-/** Returns a member’s imports for the export of their account. */
-export async function exportImportsOf(owner: string): Promise<ImportRun[]> {
-  const all = await ImportModel.find({ owner }).sort({ createdAt: -1 }).lean<ImportDoc[]>();
-  const members = await importedMembers(all);
-  return all.map((run) => toImport(run, 'fr', { members }));
 }

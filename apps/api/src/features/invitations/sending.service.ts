@@ -13,8 +13,8 @@ import { outboxEntry } from '../../core/outbox.ts';
 import { consumeRateLimit } from '../../core/rate-limits.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
+import { maxMembers } from '../companies/company.model.ts';
 import { findOwnCompany, managers, permissionOf } from '../companies/company-access.ts';
-import { maxMembers } from '../companies/members.service.ts';
 import { blockBetween } from '../conversations/blocks.ts';
 import { hasProvenEmail, idOfMember } from '../users/users.service.ts';
 import {

@@ -1,7 +1,8 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { minQuantity } from '@laterite/shared/features/orders/estimate.ts';
-import type { NewOrder, OrderKind } from '@laterite/shared/features/orders/order.ts';
+import type { NewOrder } from '@laterite/shared/features/orders/order.ts';
+import type { OrderKind } from '@laterite/shared/features/orders/order-states.ts';
 import type { RentalRates } from '@laterite/shared/features/rentals/price.ts';
 import type { Types } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/app-error.ts';

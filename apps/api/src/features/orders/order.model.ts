@@ -1,6 +1,6 @@
 import { allCategories, listingTypes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
-import { askedProfiles, deliveries, orderKinds } from '@laterite/shared/features/orders/order.ts';
-import { orderSides, orderStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { askedProfiles, deliveries } from '@laterite/shared/features/orders/order.ts';
+import { orderKinds, orderSides, orderStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { rentalUnits } from '@laterite/shared/features/rentals/price.ts';
 import { privateFileTypes } from '@laterite/shared/private-file.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { ThreadMessage } from '../conversations/message-view.ts';
+import type { ThreadMessage } from '../conversations/conversation.model.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 
 /** Maximum number of requests of two people about one subject that are read, the last changed first. */

@@ -11,9 +11,8 @@ import { updateUnchanged } from '../../core/versions.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { profilePlaceOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
-import { type CompanyDoc, CompanyModel, companyTerms } from '../companies/company.model.ts';
+import { type CompanyDoc, CompanyModel, companyTerms, maxMembers } from '../companies/company.model.ts';
 import { companyPlaceOf } from '../companies/company-place.ts';
-import { maxMembers } from '../companies/members.service.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import {
   type ProfessionalDoc,

@@ -1,4 +1,4 @@
-import type { Intent } from './intents.ts';
+import type { Intent } from './intent.ts';
 import { isPlaceName } from './places.ts';
 import { withDigits } from './spelled-numbers.ts';
 import { stem } from './tokenizer.ts';

@@ -11,8 +11,9 @@ import { paths } from '../../paths.ts';
 import { chosenChipClass, plainChipClass } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';
 import { NotFoundPage } from '../errors/not-found.ts';
+import type { AdminSection } from './admin-section.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { type AdminSection, sectionsFor } from './sections.ts';
+import { sectionsFor } from './sections.ts';
 import { todayQuery } from './today.queries.ts';
 
 interface WaitingProps extends Pick<AdminSection, 'queues'> {

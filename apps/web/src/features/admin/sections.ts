@@ -1,26 +1,7 @@
-import type { QueueName } from '@laterite/shared/features/admin/today.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
-import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts';
-import type { MessageKey } from '../../i18n/messages.ts';
-import { type LazyPart, lazyPart } from '../../lib/lazy-part.tsx';
-
-/** Props of a section: the sections that the user may open. */
-export interface SectionProps {
-  sections: readonly AdminSection[];
-}
-
-/** A section of `/admin` with its own path, shown to users with its right. */
-export interface AdminSection {
-  /** Path below `/admin/`; empty for the first section. */
-  path: string;
-  right: Right;
-  label: MessageKey;
-  /** Queues whose lengths are shown beside its name. */
-  queues?: readonly QueueName[];
-  /** Whether its rows have keyboard shortcuts. */
-  hasKeys?: true;
-  Part: LazyPart<SectionProps>;
-}
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import { lazyPart } from '../../lib/lazy-part.tsx';
+import type { AdminSection } from './admin-section.ts';
 
 /** The sections of `/admin`, in display order. */
 const adminSections: readonly AdminSection[] = [

@@ -16,7 +16,7 @@ import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { SectionProps } from './sections.ts';
+import type { SectionProps } from './admin-section.ts';
 import { todayQuery } from './today.queries.ts';
 
 const chart = { height: 48, bar: 8, gap: 4 } as const;

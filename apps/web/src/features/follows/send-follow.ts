@@ -1,5 +1,6 @@
 import type { FollowedProfile } from '@laterite/shared/features/follows/follow.ts';
-import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
+import type { Kept } from '../outbox/kept-change.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 /** Returns the description of a follow or like in the outbox. */
 export const keptAttachment = (name: string, kind: 'follow' | 'unfollow' | 'like' | 'unlike'): Kept => ({

@@ -3,7 +3,8 @@ import type { NewListing } from '@laterite/shared/features/listings/listing-inpu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
-import { type Call, type Kept, keepUnsent, sendOrKeep } from '../outbox/send-or-keep.ts';
+import type { Call, Kept } from '../outbox/kept-change.ts';
+import { keepUnsent, sendOrKeep } from '../outbox/send-or-keep.ts';
 import { dropWaitingEdit } from './waiting-edit.ts';
 
 /** Request that changes a listing. */

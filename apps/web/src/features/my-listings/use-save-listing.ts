@@ -8,7 +8,7 @@ import { toast } from '../../lib/toast.ts';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
-import type { Kept, KeptPhoto } from '../outbox/send-or-keep.ts';
+import type { Kept, KeptPhoto } from '../outbox/kept-change.ts';
 import type { Photo } from '../uploads/photo.ts';
 import type { Photos } from '../uploads/use-photos.ts';
 import { usePhotosSent } from '../uploads/use-photos-sent.ts';

@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { deliveries, newOrder, type OrderKind, orderKinds } from '@laterite/shared/features/orders/order.ts';
+import { deliveries, newOrder } from '@laterite/shared/features/orders/order.ts';
+import { type OrderKind, orderKinds } from '@laterite/shared/features/orders/order-states.ts';
 import { formBoolean } from '@laterite/shared/form-boolean.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';

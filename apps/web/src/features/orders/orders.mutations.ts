@@ -16,7 +16,8 @@ import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { invalidates } from '../../lib/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
-import { type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
+import type { Kept } from '../outbox/kept-change.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { calendarsKey, orderQuery } from './orders.queries.ts';
 
 /** Writes the response to the cache and refetches the lists. */

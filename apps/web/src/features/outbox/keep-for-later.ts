@@ -8,10 +8,10 @@ import { lastMember } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 import { fresh, type OutboxEntry, type OutboxForm, type OutboxPhoto } from './entry.ts';
+import type { Call, Kept, KeptPhoto } from './kept-change.ts';
 import { dropEntry, findEntry, putEntry } from './outbox.ts';
 import { tell } from './outbox-news.ts';
 import { bodyOf } from './send-due.ts';
-import type { Call, Kept, KeptPhoto } from './send-or-keep.ts';
 
 /** Transport that returns each request instead of sending it. */
 const recorder = createClient<Contracts>(routeOf, async (request) => request);

@@ -8,15 +8,10 @@ import { useSessionActions } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { listDrafts } from '../listings/publish/publish-draft.ts';
+import type { Unsent } from './logout-question.tsx';
 import { listEntries } from './outbox.ts';
 
 const LogoutQuestion = lazyPart(() => import('./logout-question.tsx'), { texts: ['outbox'] });
-
-/** Number of unsent items that a log-out deletes. */
-export interface Unsent {
-  entries: number;
-  drafts: number;
-}
 
 async function countUnsent(): Promise<Unsent> {
   const [entries, drafts] = await Promise.all([listEntries().catch(() => []), listDrafts()]);

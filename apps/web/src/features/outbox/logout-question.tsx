@@ -1,7 +1,12 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import type { Unsent } from './logout-button.tsx';
+
+/** Number of unsent items that a log-out deletes. */
+export interface Unsent {
+  entries: number;
+  drafts: number;
+}
 
 interface Props {
   unsent: Unsent;

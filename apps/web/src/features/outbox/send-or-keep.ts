@@ -1,27 +1,10 @@
-import type { CallOptions, Client } from '@laterite/shared/client.ts';
-import type { Contracts } from '@laterite/shared/contracts.ts';
 import { api } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { KeptForLater } from '../../lib/kept-for-later.ts';
 import { loadModule } from '../../lib/load-module.ts';
 import type { OutboxEntry } from './entry.ts';
-
-/** A function that sends one request with the given client. The parameter must be called `api`, because the build finds the called routes by this name. */
-export type Call<T> = (api: Client<Contracts>, options: CallOptions) => Promise<T>;
-
-/** A photo of an edit; its file is stored unless the listing already has it. */
-export interface KeptPhoto {
-  id: string;
-  /** Name of the upload on the server; null before it is stored. */
-  key: string | null;
-  file: Blob | null;
-}
-
-/** Description of a change in the outbox, and the path where it can be edited. */
-export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'> & {
-  photos?: KeptPhoto[];
-};
+import type { Call, Kept } from './kept-change.ts';
 
 /** Returns whether no server responded, or only a proxy; the request may or may not have been applied. */
 export const isUnanswered = (error: unknown): boolean =>

@@ -7,7 +7,8 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api-error.ts';
 import { paths } from '../../paths.ts';
-import { type Call, type Kept, sendOrKeep } from '../outbox/send-or-keep.ts';
+import type { Call, Kept } from '../outbox/kept-change.ts';
+import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { memberRequestQuery } from './public-requests.queries.ts';
 
 /** Runs a change of a request and caches the response. */

@@ -1,4 +1,6 @@
-import type { OrderDetail } from './order.ts';
+/** Kinds of requests: to buy, to rent, to visit, or for a quote. */
+export const orderKinds = ['achat', 'location', 'visite', 'devis'] as const;
+export type OrderKind = (typeof orderKinds)[number];
 
 /** States of a request. */
 export const orderStatuses = [
@@ -69,11 +71,7 @@ export const orderFileLifeDays = 365;
 export const maxOrderFilesBytes = 100 * 1024 * 1024;
 
 /** Returns the states in which the buyer or the seller may take an action. The seller cannot accept a request for a quote without a price, because nothing would be agreed. */
-export const statesFor = (
-  action: OrderAction,
-  side: OrderSide,
-  kind: OrderDetail['kind'],
-): readonly OrderStatus[] =>
+export const statesFor = (action: OrderAction, side: OrderSide, kind: OrderKind): readonly OrderStatus[] =>
   action === 'accept' && side === 'seller' && kind === 'devis' ? [] : (rules[action].from[side] ?? []);
 
 /** Returns the state after a decision. */

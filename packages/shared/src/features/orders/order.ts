@@ -13,12 +13,15 @@ import { publicUser } from '../users/user.ts';
 import { isTooFarAhead, isTooLong } from './calendar.ts';
 import { day, isDay, today } from './day.ts';
 import { maxQuantity } from './estimate.ts';
-import { maxAskedSellers, orderActions, orderSides, orderStatuses } from './order-states.ts';
+import {
+  maxAskedSellers,
+  type OrderKind,
+  orderActions,
+  orderKinds,
+  orderSides,
+  orderStatuses,
+} from './order-states.ts';
 import { quote } from './quote.ts';
-
-/** Kinds of requests: to buy, to rent, to visit, or for a quote. */
-export const orderKinds = ['achat', 'location', 'visite', 'devis'] as const;
-export type OrderKind = (typeof orderKinds)[number];
 
 export const deliveries = ['retrait', 'livraison'] as const;
 export type Delivery = (typeof deliveries)[number];

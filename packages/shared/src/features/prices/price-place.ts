@@ -1,5 +1,3 @@
-import type { UsualPrice } from './price.ts';
-
 /** Minimum number of comparable listings for a usual price. */
 export const minComparables = 8;
 
@@ -9,7 +7,7 @@ const nearMedian = 0.1;
 /** Returns the position of a price relative to the usual one: `usual` within the middle half, `near` outside it but near the median. */
 export function pricePlace(
   price: number,
-  { median, low, high }: Pick<UsualPrice, 'median' | 'low' | 'high'>,
+  { median, low, high }: { median: number; low: number; high: number },
 ): 'below' | 'usual' | 'near' | 'above' {
   if (price >= low && price <= high) return 'usual';
   if (Math.abs(price - median) <= median * nearMedian) return 'near';

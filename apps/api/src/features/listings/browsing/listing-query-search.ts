@@ -2,7 +2,8 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { cityKeyOfFilter } from '../../../places.ts';
-import { findIntents, type Intent, queryParts } from '../../search/intents.ts';
+import type { Intent } from '../../search/intent.ts';
+import { findIntents, queryParts } from '../../search/intents.ts';
 import { maxRent, minFullMatches, weights } from '../../search/limits.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
 import { withoutParts, withoutText } from '../../search/query-text.ts';

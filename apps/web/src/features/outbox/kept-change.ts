@@ -1,0 +1,19 @@
+import type { CallOptions, Client } from '@laterite/shared/client.ts';
+import type { Contracts } from '@laterite/shared/contracts.ts';
+import type { OutboxEntry } from './entry.ts';
+
+/** A function that sends one request with the given client. The parameter must be called `api`, because the build finds the called routes by this name. */
+export type Call<T> = (api: Client<Contracts>, options: CallOptions) => Promise<T>;
+
+/** A photo of an edit; its file is stored unless the listing already has it. */
+export interface KeptPhoto {
+  id: string;
+  /** Name of the upload on the server; null before it is stored. */
+  key: string | null;
+  file: Blob | null;
+}
+
+/** Description of a change in the outbox, and the path where it can be edited. */
+export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'> & {
+  photos?: KeptPhoto[];
+};
