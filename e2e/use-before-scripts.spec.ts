@@ -17,6 +17,17 @@ async function hold(page: Page, addresses = '**/assets/*.js'): Promise<() => voi
   };
 }
 
+test('a page for members shows the logo until its scripts have come', async ({ page }) => {
+  const release = await hold(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const logo = page.locator('#slow-start svg');
+  await expect(logo).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('La page met du temps à s’ouvrir.')).toBeHidden();
+  release();
+  await expect(page.getByLabel('Email')).toBeVisible();
+  await expect(logo).toHaveCount(0);
+});
+
 test('a button pressed before the scripts have come acts when they have', async ({ page }) => {
   const release = await hold(page);
   await page.goto('/marketplace', { waitUntil: 'commit' });
