@@ -20,7 +20,7 @@ import { whileWriting } from './while-writing.ts';
 
 // Usage: pnpm bench. BENCH_SIZES=10000,100000,1000000 sets the numbers of listings; P1 to P3, P5 and P6 use the first.
 // BENCH_SERVER is the path of the main.js of another build to measure.
-// BENCH_KEEP is a folder in which the filled databases are stored for the next run.
+// BENCH_DATA_DIR is a folder in which the filled databases are stored for the next run.
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000').split(',').map(Number);
 
 const databaseFile = 'data.mdb';
@@ -56,8 +56,8 @@ interface Times {
 }
 
 async function measure(size: number, ofFirst: Times | undefined): Promise<Times> {
-  const { BENCH_KEEP } = process.env;
-  const dir = BENCH_KEEP ? join(BENCH_KEEP, String(size)) : folder();
+  const { BENCH_DATA_DIR } = process.env;
+  const dir = BENCH_DATA_DIR ? join(BENCH_DATA_DIR, String(size)) : folder();
   const engine = await filled(dir, size);
   const ours = await startOurs(engine.uri);
   if (ofFirst === undefined) {

@@ -7,10 +7,10 @@ import { folder, startEngine, startOurs, type Web } from '../servers.ts';
 import { type Listing, preparePayload, startPayload, writeMarketplace } from './payload.ts';
 import { type Question, questionsAbout } from './questions.ts';
 
-// Usage: pnpm bench:versus. BENCH_KEEP is a folder in which the files of both servers are stored for the next run.
+// Usage: pnpm bench:compare. BENCH_DATA_DIR is a folder in which the files of both servers are stored for the next run.
 const count = 10_000;
 const rounds = Number(process.env.RUNS ?? 5);
-const dir = process.env.BENCH_KEEP ?? folder();
+const dir = process.env.BENCH_DATA_DIR ?? folder();
 const marketplace = join(dir, 'marketplace.json');
 const ourDir = join(dir, 'ours');
 
