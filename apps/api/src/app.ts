@@ -208,7 +208,7 @@ export function createApp({
   app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(findRead))));
   app.use(errorHandler);
   return async (req, res) => {
-    if (files.answer(req, res)) return;
+    if (files.serve(req, res)) return;
     // Express also prepares the request first; rate limits need its `req.ip`.
     const request: Request = Object.setPrototypeOf(req, app.request);
     if (!(await answerRead(request, res as Response))) app(request, res);

@@ -36,11 +36,11 @@ export async function findStoredResponse(
   fingerprint: () => Promise<string>,
 ): Promise<StoredResponse | null> {
   const living = { _id: id, expiresAt: trusted({ $gt: new Date() }) };
-  const kept = await StoredResponseModel.findOne(living).lean();
-  if (!kept || (!kept.status && kept.startedAt.getTime() < Date.now() - abandonedMs)) return null;
-  if ((await fingerprint()) !== kept.fingerprint) throw new AppError('idempotency_reused');
-  if (!kept.status) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
-  return { status: kept.status, body: kept.body && JSON.parse(decryptBody(userId, key, kept.body)) };
+  const stored = await StoredResponseModel.findOne(living).lean();
+  if (!stored || (!stored.status && stored.startedAt.getTime() < Date.now() - abandonedMs)) return null;
+  if ((await fingerprint()) !== stored.fingerprint) throw new AppError('idempotency_reused');
+  if (!stored.status) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
+  return { status: stored.status, body: stored.body && JSON.parse(decryptBody(userId, key, stored.body)) };
 }
 
 /** Reserves a key for this request; the unique `_id` makes other reservations fail until this one expires. */

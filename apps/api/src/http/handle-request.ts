@@ -155,11 +155,11 @@ export async function handleRequest(
   try {
     const key = idempotencyKeyOf(req, endpoint, member);
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
-    const kept = key && (await findStoredResponse(key, resent));
-    if (kept) res.set('Idempotency-Replayed', 'true');
+    const stored = key && (await findStoredResponse(key, resent));
+    if (stored) res.set('Idempotency-Replayed', 'true');
     const reservation: KeyReservation = { key, isReserved: false };
     const call = callOf(endpoint, member, reservation, req, res);
-    const given = kept || (await runHandler(endpoint, handler, call, reservation, req, res));
+    const given = stored || (await runHandler(endpoint, handler, call, reservation, req, res));
     // Before the response, so that the client's next upload finds the slot free.
     await endUpload(req, res);
     await Promise.all(attempts.map((attempt) => attempt.succeeded()));

@@ -7,9 +7,9 @@ import { createStaticCache, etagOf } from './static-cache.ts';
 const files = createStaticCache(2);
 let made = 0;
 const server = createServer((req, res) => {
-  if (files.answer(req, res)) return;
+  if (files.serve(req, res)) return;
   made += 1;
-  files.keep(req, res, req.url!, 60_000);
+  files.store(req, res, req.url!, 60_000);
   res.end(req.url);
 }).listen(0, '127.0.0.1');
 afterAll(() => server.close());
@@ -34,9 +34,9 @@ it('sends a page that many read in a smaller form, under another tag', async () 
   const pages = createStaticCache();
   const first = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
   const site = createServer((req, res) => {
-    if (pages.answer(req, res)) return;
+    if (pages.serve(req, res)) return;
     res.setHeader('Content-Encoding', 'br').setHeader('ETag', etagOf(first));
-    pages.keep(req, res, first, 60_000);
+    pages.store(req, res, first, 60_000);
     res.end(first);
   }).listen(0, '127.0.0.1');
   const read = async () => {

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { encodingFor, recompress } from './compress.ts';
 import { pageVariantOf } from './page-hints.ts';
 
-interface Kept {
+interface CacheEntry {
   headers: OutgoingHttpHeaders;
   body: Buffer | string;
   bytes: number;
@@ -38,12 +38,12 @@ export const cacheableHeaders = (res: ServerResponse): OutgoingHttpHeaders =>
 
 export interface StaticCache {
   /** Sends the cached response, ahead of Express; returns false without one. */
-  answer: (req: IncomingMessage, res: ServerResponse) => boolean;
+  serve: (req: IncomingMessage, res: ServerResponse) => boolean;
   /** Caches a response with status 200 for `ms` milliseconds, while `isCurrent` returns true. */
-  keep: (
+  store: (
     req: IncomingMessage,
     res: ServerResponse,
-    body: Kept['body'],
+    body: CacheEntry['body'],
     ms: number,
     isCurrent?: () => boolean,
   ) => void;
@@ -65,11 +65,11 @@ const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
 const keyOf = (req: IncomingMessage) =>
   `${encodingFor(req)} ${req.url?.startsWith('/assets/') ? '' : pageVariantOf(req)} ${req.url}`;
 
-const isCurrent = ({ endsAt, isCurrent }: Kept) => endsAt >= Date.now() && isCurrent();
+const isCurrent = ({ endsAt, isCurrent }: CacheEntry) => endsAt >= Date.now() && isCurrent();
 
 const isRendered = (req: IncomingMessage) => !req.url?.startsWith('/assets/') && encodingFor(req) === 'br';
 
-function send({ headers, body }: Kept, req: IncomingMessage, res: ServerResponse): void {
+function send({ headers, body }: CacheEntry, req: IncomingMessage, res: ServerResponse): void {
   const etag = String(headers.etag);
   if (!req.headers['if-none-match']?.includes(etag)) return void res.writeHead(200, headers).end(body);
   const { 'content-length': _, ...others } = headers;
@@ -77,30 +77,30 @@ function send({ headers, body }: Kept, req: IncomingMessage, res: ServerResponse
 }
 
 /** Caches built files and rendered pages as bytes and sends them ahead of Express, which would take several times the processor time. */
-export function createStaticCache(most = maxCachedEntries, maxCachedBytes = maxBytes): StaticCache {
-  const kept = new Map<string, Kept>();
+export function createStaticCache(maxEntries = maxCachedEntries, maxCachedBytes = maxBytes): StaticCache {
+  const entries = new Map<string, CacheEntry>();
   let bytes = 0;
   let recompressAt = 0;
 
   /** Replaces a frequently sent page by a smaller encoding of it. */
-  async function shrink(key: string, entry: Kept): Promise<void> {
+  async function shrink(key: string, entry: CacheEntry): Promise<void> {
     recompressAt = Date.now() + recompressIntervalMs;
     entry.sent = undefined;
     const body = await recompress(entry.body as Buffer);
-    if (kept.get(key) !== entry || body.length >= entry.bytes) return;
+    if (entries.get(key) !== entry || body.length >= entry.bytes) return;
     bytes += body.length - entry.bytes;
     const headers = { ...entry.headers, etag: etagOf(body), 'content-length': body.length };
     Object.assign(entry, { headers, body, bytes: body.length });
   }
 
   function remove(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
   }
   return {
-    answer(req, res) {
+    serve(req, res) {
       const key = keyOf(req);
-      const found = isPlain(req) ? kept.get(key) : undefined;
+      const found = isPlain(req) ? entries.get(key) : undefined;
       if (!found || !isCurrent(found)) return false;
       send(found, req, res);
       if (found.sent !== undefined && ++found.sent >= sentToRecompress && Date.now() >= recompressAt) {
@@ -108,18 +108,18 @@ export function createStaticCache(most = maxCachedEntries, maxCachedBytes = maxB
       }
       return true;
     },
-    keep(req, res, body, ms, isCurrent = () => true) {
+    store(req, res, body, ms, isCurrent = () => true) {
       if (!isPlain(req)) return;
       const size = Buffer.byteLength(body);
       const headers = { ...cacheableHeaders(res), 'content-length': size };
       const key = keyOf(req);
       remove(key);
-      for (const oldest of kept.keys()) {
-        if (kept.size < most && bytes + size <= maxCachedBytes) break;
+      for (const oldest of entries.keys()) {
+        if (entries.size < maxEntries && bytes + size <= maxCachedBytes) break;
         remove(oldest);
       }
       const sent = isRendered(req) && Buffer.isBuffer(body) ? 0 : undefined;
-      kept.set(key, { headers, body, bytes: size, endsAt: Date.now() + ms, isCurrent, sent });
+      entries.set(key, { headers, body, bytes: size, endsAt: Date.now() + ms, isCurrent, sent });
       bytes += size;
     },
   };

@@ -17,7 +17,7 @@ export type SendPage = (req: Request, res: Response, cache: StaticCache) => Prom
 interface App {
   dir: string;
   files: Set<string>;
-  kept: StaticCache;
+  cache: StaticCache;
 }
 
 const missing = 'The web app is not built yet. Run: npx -y pnpm start\n';
@@ -70,14 +70,14 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
   const body = await readFile(join(app.dir, file)).catch(gone);
   if (form) res.set('Content-Encoding', form);
   res.set({ 'Cache-Control': forever, ETag: etagOf(body) });
-  app.kept.keep(req, res, body, Number.POSITIVE_INFINITY);
+  app.cache.store(req, res, body, Number.POSITIVE_INFINITY);
   res.send(body);
 }
 
 /** Serves the built web app: its files, and HTML for every other address. */
-export function webApp(dir: string, kept: StaticCache, sendPage: SendPage | null): RequestHandler {
+export function webApp(dir: string, cache: StaticCache, sendPage: SendPage | null): RequestHandler {
   const files = filesIn(dir);
-  const app = { dir, files, kept };
+  const app = { dir, files, cache };
   const setHeaders = pageHeaders(dir);
   const router = Router();
   router.use((req, res, next) => {
@@ -89,7 +89,7 @@ export function webApp(dir: string, kept: StaticCache, sendPage: SendPage | null
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
     await consumeRateLimit('any', req);
     if (!sendPage) return void res.status(503).type('text').send(missing);
-    await sendPage(req, res, kept);
+    await sendPage(req, res, cache);
   });
   return router;
 }

@@ -25,9 +25,9 @@ const isReadable = (company: CompanyDoc, user: CurrentUser | null): boolean =>
 export async function findCompany(key: string, user: CurrentUser | null = null): Promise<CompanyDoc> {
   const company = await CompanyModel.findOne(isId(key) ? { _id: key } : { slug: key }).lean<CompanyDoc>();
   if (company && isReadable(company, user)) return company;
-  const kept = company ? null : await redirectOf('companies', key);
-  if (!kept || kept === key) throw new AppError('company_not_found');
-  return findCompany(kept, user);
+  const redirect = company ? null : await redirectOf('companies', key);
+  if (!redirect || redirect === key) throw new AppError('company_not_found');
+  return findCompany(redirect, user);
 }
 
 /** Permissions of the members who represent a company. */

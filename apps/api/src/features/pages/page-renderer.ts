@@ -95,7 +95,7 @@ export function pageRenderer(dir: string, request: LocalRequest): SendPage | nul
   const share = shareInProgress<PreparedPage>();
   return async (req, res, cache) => {
     await catchUp().catch(() => undefined);
-    if (cache.answer(req, res)) return;
+    if (cache.serve(req, res)) return;
     const version = cacheVersionOf(tags);
     // A request after a change must not join a render that started before it.
     const key = `${version} ${pageVariantOf(req)} ${req.originalUrl}`;
@@ -110,7 +110,7 @@ export function pageRenderer(dir: string, request: LocalRequest): SendPage | nul
       .set({ 'Cache-Control': 'no-cache', ETag: etagOf(body) })
       .type('html');
     if (status === 200) {
-      cache.keep(req, res, body, pageTtlMs, () => isCaughtUp() && cacheVersionOf(tags) === version);
+      cache.store(req, res, body, pageTtlMs, () => isCaughtUp() && cacheVersionOf(tags) === version);
     }
     res.send(body);
   };

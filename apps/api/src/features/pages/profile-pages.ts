@@ -54,8 +54,8 @@ function metaOf(profile: Profile, { origin }: RenderContext): PageMeta {
 /** Returns the metadata of a professional's page; null where none exists. */
 export async function professionalPageMeta(id: string, context: RenderContext): Promise<PageMeta | null> {
   const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();
-  const kept = professional ? null : await redirectOf('professionals', id);
-  if (!professional) return kept ? professionalPageMeta(kept, context) : null;
+  const redirect = professional ? null : await redirectOf('professionals', id);
+  if (!professional) return redirect ? professionalPageMeta(redirect, context) : null;
   const { name, role, location, country, description, image, avatar } = professional;
   const profile = {
     ...professional,
@@ -75,8 +75,8 @@ export async function professionalPageMeta(id: string, context: RenderContext): 
 export async function companyPageMeta(key: string, context: RenderContext): Promise<PageMeta | null> {
   const named = isId(key) ? { _id: key } : { slug: key };
   const company = await CompanyModel.findOne({ ...named, ...isShown }).lean<CompanyDoc>();
-  const kept = company ? null : await redirectOf('companies', key);
-  if (!company) return kept ? companyPageMeta(kept, context) : null;
+  const redirect = company ? null : await redirectOf('companies', key);
+  if (!company) return redirect ? companyPageMeta(redirect, context) : null;
   const profile = {
     ...company,
     path: pages.company.path.replace(':id', company.slug ?? key),

@@ -21,9 +21,9 @@ export async function findProfessional(
 ): Promise<ProfessionalDoc> {
   const professional = await ProfessionalModel.findById(id).lean<ProfessionalDoc>();
   if (professional && isReadable(professional, user)) return professional;
-  const kept = professional ? null : await redirectOf('professionals', id);
-  if (!kept || kept === id) throw new AppError('profile_not_found');
-  return findProfessional(kept, user);
+  const redirect = professional ? null : await redirectOf('professionals', id);
+  if (!redirect || redirect === id) throw new AppError('profile_not_found');
+  return findProfessional(redirect, user);
 }
 
 /** Returns the caller's own page; throws `forbidden` for everyone else, including administrators. */
