@@ -85,6 +85,26 @@ const setups: [name: string, settings: () => Record<string, string>, sentence: R
     /UPLOADS_DIR: .*below a file.*Correct the path/,
   ],
   [
+    'a file of codes below a file',
+    () => ({ OTP_OUTBOX: join(file, 'codes.txt') }),
+    /file of codes: .*below a file.*Correct the path.*OTP_OUTBOX/,
+  ],
+  [
+    'a file of codes in a folder that may not be written',
+    () => ({ OTP_OUTBOX: '/proc/codes.txt' }),
+    /file of codes: \/proc\/codes\.txt cannot be created\. Correct the path.*OTP_OUTBOX/,
+  ],
+  [
+    'a folder as the file of codes',
+    () => ({ OTP_OUTBOX: folder }),
+    /file of codes: .*is a folder.*OTP_OUTBOX/,
+  ],
+  [
+    'a site below a path',
+    () => ({ PUBLIC_URL: 'https://example.com/app' }),
+    /PUBLIC_URL: must be .*without a path/,
+  ],
+  [
     'backups where no folder can be',
     () => ({ BACKUP_DIR: '/proc/laterite' }),
     /folder of backups: \/proc\/laterite cannot be created\..*BACKUP_DIR/,
@@ -158,6 +178,7 @@ const inspected = new Set([
   'a data folder that may not be written',
   'a data folder where none can be',
   'uploads below a file',
+  'a file of codes below a file',
   'backups where no folder can be',
   'a key of backups that is not there',
   'a database that does not answer',
