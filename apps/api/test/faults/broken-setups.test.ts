@@ -9,6 +9,7 @@ import { UserModel } from '../../src/features/users/user.model.ts';
 import { ops } from '../ops.ts';
 import { aMember } from '../people.ts';
 import { startApi } from '../server.ts';
+import { mayMount, mount, unmount } from '../small-disk.ts';
 import { startProcess } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-'));
@@ -45,7 +46,16 @@ function damagedData(): string {
   return data;
 }
 
+const fullDisk = join(folder, 'full');
+const hasFullDisk = await mayMount();
+if (hasFullDisk) {
+  mkdirSync(fullDisk);
+  mount(fullDisk, 'size=8192');
+  writeFileSync(join(fullDisk, 'other'), 'x'.repeat(8192));
+}
+
 afterAll(async () => {
+  if (hasFullDisk) unmount(fullDisk);
   await unfinished.dropDatabase();
   await unfinished.close();
   busy.close();
@@ -54,8 +64,10 @@ afterAll(async () => {
 
 const busyPort = () => String((busy.address() as { port: number }).port);
 
+type Setup = [name: string, settings: () => Record<string, string>, sentence: RegExp];
+
 /** Broken setups: a name, the settings, and the message with the setting and the next step. */
-const setups: [name: string, settings: () => Record<string, string>, sentence: RegExp][] = [
+const setups: Setup[] = [
   ['a port that is no number', () => ({ PORT: 'abc' }), /PORT: must be a number/],
   ['a port that is no whole number', () => ({ PORT: '40.5' }), /PORT: must be a whole number/],
   ['a port in use', () => ({ PORT: busyPort() }), /Port \d+ is busy\. Free it, or set PORT/],
@@ -84,6 +96,15 @@ const setups: [name: string, settings: () => Record<string, string>, sentence: R
     () => ({ UPLOADS_DIR: join(file, 'uploads') }),
     /UPLOADS_DIR: .*below a file.*Correct the path/,
   ],
+  ...(hasFullDisk
+    ? [
+        [
+          'uploads on a full disk',
+          () => ({ UPLOADS_DIR: fullDisk }),
+          /UPLOADS_DIR: .*full is on a full disk\. Free room there/,
+        ] satisfies Setup,
+      ]
+    : []),
   [
     'a file of codes below a file',
     () => ({ OTP_OUTBOX: join(file, 'codes.txt') }),
