@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { Contract } from '@laterite/shared/contract.ts';
 import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
 import { accessTokenPrefix } from '@laterite/shared/features/access-tokens/access-token.ts';
 import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
@@ -63,7 +62,7 @@ import { apiHeaders, crossOrigin, permissionsPolicy } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
 import { localRequests } from './http/local-requests.ts';
-import { mount, rejectMethodsOfExactPaths, rejectUndeclaredMethods } from './http/mount.ts';
+import { mount } from './http/mount.ts';
 import { limitNetworkConcurrency } from './http/network-concurrency.ts';
 import { publicReads } from './http/public-reads.ts';
 import { rateLimitHeaders } from './http/rate-limit-headers.ts';
@@ -137,16 +136,11 @@ const verifyBearer = (token: string) =>
 
 function apiRoutes(): Router {
   const router = Router();
-  const allContracts: Contract[] = Object.values(contracts);
-  router.use(rejectMethodsOfExactPaths(allContracts));
-  const mountFeature = <F extends keyof Contracts>(feature: F) =>
-    mount(router, contracts[feature], handlers[feature], {
-      verifyToken: verifyBearer,
-      onRefusal: auditRefusal,
-      assertNotDeleted,
-    });
-  for (const feature of Object.keys(handlers) as (keyof Contracts)[]) mountFeature(feature);
-  rejectUndeclaredMethods(router, allContracts);
+  mount(router, contracts, handlers, {
+    verifyToken: verifyBearer,
+    onRefusal: auditRefusal,
+    assertNotDeleted,
+  });
   return router;
 }
 

@@ -45,7 +45,11 @@ describe('settings', () => {
   });
 
   it.each([
-    ['PUBLIC_URL', ['example.com:443', 'javascript:1', 'http:'], 'https://example.com/app'],
+    [
+      'PUBLIC_URL',
+      ['example.com:443', 'javascript:1', 'http:', 'https://example.com/app', 'https://me:word@example.com'],
+      'https://example.com/',
+    ],
     ['S3_ENDPOINT', ['s3:7070', 'localhost'], 'http://s3:7070'],
     ['SMS_URL', ['sms.example.com:443'], 'https://sms.example.com/send?to={phone}'],
     ['FEDAPAY_URL', ['api:443'], 'https://api.fedapay.com'],

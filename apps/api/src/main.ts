@@ -3,6 +3,8 @@ import { requestMs } from '@laterite/shared/limits.ts';
 import { createApp } from './app.ts';
 import { config } from './config.ts';
 import { ConfigError, configExitCode } from './config-error.ts';
+import { releaseKeysOfKilled } from './core/idempotency.ts';
+import { endRoomClaimsOfKilled } from './core/limited-room.ts';
 import { type Database, openDatabase } from './database.ts';
 import { failureSentence } from './failure-sentence.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
@@ -114,8 +116,14 @@ async function start(): Promise<void> {
   if (await markRunning(config.dataDir)) {
     // Repair the counts that a killed process did not store.
     await makeDue(reindexJob);
-    // Only one process uses an embedded database, so leases of a killed process can end at once.
-    if (!config.mongodbUri) await Promise.all([endLeasesOfKilled(), endClaimsOfKilled()]);
+    // Only one process uses an embedded database, so what a killed process reserved is free at once.
+    if (!config.mongodbUri)
+      await Promise.all([
+        endLeasesOfKilled(),
+        endClaimsOfKilled(),
+        endRoomClaimsOfKilled(),
+        releaseKeysOfKilled(),
+      ]);
   }
   const stopJobs = startJobs(jobs);
   shutDownOn(['SIGTERM', 'SIGINT'], { server, database, stopJobs });

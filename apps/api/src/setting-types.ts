@@ -10,6 +10,15 @@ const isWebAddress = (value: string) =>
 /** Returns the type of an http or https address. */
 export const webAddress = (message: string) => z.string().refine(isWebAddress, message);
 
+/** The address of a site that has its host for itself; a slash at its end is removed. */
+export const siteUrl = z
+  .string()
+  .refine(
+    (value) => isWebAddress(value) && new URL(value).href === `${new URL(value).origin}/`,
+    'must be an address such as https://example.com, without a path: the site lives at the root of its host',
+  )
+  .transform((value) => new URL(value).origin);
+
 const isTileUrl = (value: string) =>
   /^https?:\/\/[\w.-]+(:\d+)?\/\S+$/.test(value) &&
   ['{z}', '{x}', '{y}'].every((part) => value.includes(part));

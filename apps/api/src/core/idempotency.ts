@@ -75,6 +75,16 @@ export async function releaseKey({ id }: RequestKey): Promise<void> {
   await StoredResponseModel.deleteOne({ _id: id, status: null });
 }
 
+/** Releases the keys of requests that a kill of the previous process interrupted; call it only where no other process can hold a key. */
+export async function releaseKeysOfKilled(): Promise<void> {
+  await StoredResponseModel.deleteMany({
+    status: null,
+    startedAt: trusted({ $lt: new Date(performance.timeOrigin) }),
+    // Older reservations count as abandoned.
+    expiresAt: trusted({ $gt: new Date(Date.now() + replayTtlMs - abandonedMs) }),
+  });
+}
+
 /** Runs the work once per key: a retry returns the stored response. A failure releases the key. */
 export async function answerOnce(
   key: RequestKey,

@@ -75,5 +75,10 @@ export async function withRoom<T>(
   }
 }
 
+/** Deletes the claims of a killed process; call it only where no other process can hold a claim. */
+export async function endRoomClaimsOfKilled(): Promise<void> {
+  await RoomClaimModel.deleteMany({});
+}
+
 /** Returns the filter that excludes these ids. */
 export const noneOf = (ids: Types.ObjectId[]) => ({ _id: trusted({ $nin: ids }) });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newCompany } from '../../test/companies.ts';
 import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../test/people.ts';
 import { startApi } from '../../test/server.ts';
+import { releaseKeysOfKilled } from '../core/idempotency.ts';
 import { StoredResponseModel, storedResponseId } from '../core/stored-responses.ts';
 import { CompanyModel } from '../features/companies/company.model.ts';
 import { ListingModel } from '../features/listings/listing.model.ts';
@@ -126,6 +127,17 @@ describe('a POST with an Idempotency-Key', () => {
     await StoredResponseModel.updateOne({ _id: storedResponseId(member.userId, key) }, cutShort);
     await register(member, key).expect(201);
     expect(await companiesOf(member)).toBe(3);
+  });
+
+  it('runs again at once after a kill during the first one and a new start', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    await register(member, key).expect(201);
+    const startedAt = new Date(performance.timeOrigin - 1);
+    const cutShort = { $unset: { status: 1, body: 1 }, $set: { startedAt } };
+    await StoredResponseModel.updateOne({ _id: storedResponseId(member.userId, key) }, cutShort);
+    expect((await register(member, key).expect(409)).body.code).toBe('idempotency_in_progress');
+    await releaseKeysOfKilled();
+    await register(member, key).expect(201);
   });
 
   it('runs once for a visitor too, from the same network and with the same content', async () => {

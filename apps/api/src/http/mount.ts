@@ -1,5 +1,5 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
-import type { RequestHandler, Response, Router } from 'express';
+import type { RequestHandler, Router } from 'express';
 import { AppError } from '../core/app-error.ts';
 import type { CurrentUser } from '../core/current-user.ts';
 import { requestContext } from '../core/request-context.ts';
@@ -48,46 +48,36 @@ function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): Requ
   };
 }
 
-function refuseMethod(res: Response, allowed: string[]): never {
-  res.set('Allow', allowed.join(', '));
-  throw new AppError('method_not_allowed');
-}
+/** The methods of a path: GET endpoints also respond to HEAD. */
+const allowedMethods = (endpoints: Endpoint[]) =>
+  endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
 
-/** Returns the methods that contracts declare, by path. */
-function methodsByPath(all: Contract[]): Map<string, string[]> {
-  const methods = new Map<string, string[]>();
-  for (const { method, path } of all.flatMap((contract) => Object.values(contract))) {
-    const also = method === 'GET' ? ['GET', 'HEAD'] : [method];
-    methods.set(path, [...(methods.get(path) ?? []), ...also]);
-  }
-  return methods;
-}
+const hasParameters = (path: string) => Number(path.includes(':'));
 
-/** Responds with 405 to methods that no contract declares for a path without parameters; must be mounted before all contracts, since `/api/stuff/:id` also matches `/api/stuff/bulk`. */
-export function rejectMethodsOfExactPaths(all: Contract[]): RequestHandler {
-  const methods = methodsByPath(all);
-  return (req, res, next) => {
-    const allowed = methods.get(req.path);
-    if (allowed && !allowed.includes(req.method)) refuseMethod(res, allowed);
-    next();
-  };
-}
-
-/** Adds the endpoints of a contract to a router. */
-export function mount<C extends Contract>(
+/** Adds the endpoints of all contracts to a router, which responds with 405 to other methods of their paths. Paths without parameters come first, since `/api/stuff/:id` also matches `/api/stuff/bulk`. */
+export function mount<C extends Record<string, Contract>>(
   router: Router,
-  contract: C,
-  handlers: Handlers<C>,
+  contracts: C,
+  handlers: { [F in keyof C]: Handlers<C[F]> },
   hooks: RequestHooks,
 ): void {
-  for (const [name, endpoint] of Object.entries(contract)) {
-    const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-    router[verb](endpoint.path, handle(endpoint, handlers[name] as never, hooks));
+  const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract).map(([name, endpoint]) => ({
+      endpoint,
+      handler: handlers[feature]![name] as never,
+    })),
+  );
+  const paths = new Set(endpoints.map(({ endpoint }) => endpoint.path));
+  for (const path of [...paths].sort((a, b) => hasParameters(a) - hasParameters(b))) {
+    const route = router.route(path);
+    const here = endpoints.filter(({ endpoint }) => endpoint.path === path);
+    for (const { endpoint, handler } of here) {
+      const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
+      route[verb](handle(endpoint, handler, hooks));
+    }
+    route.all((_req, res) => {
+      res.set('Allow', allowedMethods(here.map(({ endpoint }) => endpoint)));
+      throw new AppError('method_not_allowed');
+    });
   }
-}
-
-/** Responds with 405 to methods that no contract declares for a path; must be mounted after all contracts, since two may share a path. */
-export function rejectUndeclaredMethods(router: Router, all: Contract[]): void {
-  for (const [path, allowed] of methodsByPath(all))
-    router.all(path, (_req, res) => refuseMethod(res, allowed));
 }

@@ -18,6 +18,9 @@ export async function probeWrite(folder: string): Promise<void> {
     } finally {
       await file.close();
     }
+  } catch (error) {
+    // Errors of writing, unlike those of opening, do not name the file.
+    throw Object.assign(error as Error, { path });
   } finally {
     await rm(path, { force: true });
   }

@@ -8,6 +8,7 @@ import { freeBytes, minFreeBytes } from '../disk-room.ts';
 import { probeWrite } from '../images/probe-write.ts';
 import { imageStore } from '../images/store.ts';
 import { readPublicKey } from '../ops/archive/key-files.ts';
+import { createOutbox } from '../sms/outbox-sender.ts';
 import type { PreflightCheck } from './check.ts';
 import { secretAge } from './secret-ages.ts';
 
@@ -48,6 +49,15 @@ export const machineChecks: PreflightCheck[] = [
       return null;
     },
     next: 'See `S3_ENDPOINT` in .env.example.',
+  },
+  {
+    subject: 'file of codes',
+    severity: 'refuse',
+    async find({ otpOutbox }) {
+      if (otpOutbox) await createOutbox(otpOutbox);
+      return null;
+    },
+    next: 'See `OTP_OUTBOX` in .env.example.',
   },
   {
     subject: 'folder of backups',

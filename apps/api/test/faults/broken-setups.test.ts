@@ -9,6 +9,7 @@ import { UserModel } from '../../src/features/users/user.model.ts';
 import { ops } from '../ops.ts';
 import { aMember } from '../people.ts';
 import { startApi } from '../server.ts';
+import { mayMount, mount, unmount } from '../small-disk.ts';
 import { startProcess } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-'));
@@ -45,7 +46,16 @@ function damagedData(): string {
   return data;
 }
 
+const fullDisk = join(folder, 'full');
+const hasFullDisk = await mayMount();
+if (hasFullDisk) {
+  mkdirSync(fullDisk);
+  mount(fullDisk, 'size=8192');
+  writeFileSync(join(fullDisk, 'other'), 'x'.repeat(8192));
+}
+
 afterAll(async () => {
+  if (hasFullDisk) unmount(fullDisk);
   await unfinished.dropDatabase();
   await unfinished.close();
   busy.close();
@@ -54,8 +64,10 @@ afterAll(async () => {
 
 const busyPort = () => String((busy.address() as { port: number }).port);
 
+type Setup = [name: string, settings: () => Record<string, string>, sentence: RegExp];
+
 /** Broken setups: a name, the settings, and the message with the setting and the next step. */
-const setups: [name: string, settings: () => Record<string, string>, sentence: RegExp][] = [
+const setups: Setup[] = [
   ['a port that is no number', () => ({ PORT: 'abc' }), /PORT: must be a number/],
   ['a port that is no whole number', () => ({ PORT: '40.5' }), /PORT: must be a whole number/],
   ['a port in use', () => ({ PORT: busyPort() }), /Port \d+ is busy\. Free it, or set PORT/],
@@ -83,6 +95,35 @@ const setups: [name: string, settings: () => Record<string, string>, sentence: R
     'uploads below a file',
     () => ({ UPLOADS_DIR: join(file, 'uploads') }),
     /UPLOADS_DIR: .*below a file.*Correct the path/,
+  ],
+  ...(hasFullDisk
+    ? [
+        [
+          'uploads on a full disk',
+          () => ({ UPLOADS_DIR: fullDisk }),
+          /UPLOADS_DIR: .*full is on a full disk\. Free room there/,
+        ] satisfies Setup,
+      ]
+    : []),
+  [
+    'a file of codes below a file',
+    () => ({ OTP_OUTBOX: join(file, 'codes.txt') }),
+    /file of codes: .*below a file.*Correct the path.*OTP_OUTBOX/,
+  ],
+  [
+    'a file of codes in a folder that may not be written',
+    () => ({ OTP_OUTBOX: '/proc/codes.txt' }),
+    /file of codes: \/proc\/codes\.txt cannot be created\. Correct the path.*OTP_OUTBOX/,
+  ],
+  [
+    'a folder as the file of codes',
+    () => ({ OTP_OUTBOX: folder }),
+    /file of codes: .*is a folder.*OTP_OUTBOX/,
+  ],
+  [
+    'a site below a path',
+    () => ({ PUBLIC_URL: 'https://example.com/app' }),
+    /PUBLIC_URL: must be .*without a path/,
   ],
   [
     'backups where no folder can be',
@@ -158,6 +199,7 @@ const inspected = new Set([
   'a data folder that may not be written',
   'a data folder where none can be',
   'uploads below a file',
+  'a file of codes below a file',
   'backups where no folder can be',
   'a key of backups that is not there',
   'a database that does not answer',

@@ -1,4 +1,5 @@
 import { setAddedNames } from '@laterite/shared/places/find-place.ts';
+import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/admins.ts';
 import { aCompany } from '../../../test/companies.ts';
@@ -8,6 +9,7 @@ import { startApi } from '../../../test/server.ts';
 import { backgroundWorkDone } from '../../core/background.ts';
 import { loadAddedNames } from './added-names.ts';
 import { countCatalogue } from './count-catalogue.ts';
+import { PlaceNameModel } from './place-name.model.ts';
 
 const { api } = await startApi({ monitorCommands: true });
 const queries: ReturnType<typeof watchQueries> = watchQueries();
@@ -64,6 +66,24 @@ describe('a place that nobody knew', () => {
     setAddedNames([]);
     await loadAddedNames();
     expect((await name({ name: 'Koumassi campement', place: yopougon })).body.code).toBe('place_known');
+  });
+
+  it('is suggested by another process a second later', async () => {
+    const now = new Date();
+    const added = {
+      _id: 'mossikro sud',
+      name: 'Mossikro Sud',
+      ...yopougon,
+      createdAt: now,
+      pendingSince: now,
+    };
+    await PlaceNameModel.collection.insertOne(added as never);
+    const feed = mongoose.connection.collection<{ _id: number; token: string; changes: object[] }>('changes');
+    const [newest] = await feed.find().sort({ _id: -1 }).limit(1).toArray();
+    const changes = [{ kind: 'placeNames', ids: null }];
+    await feed.insertOne({ _id: newest!._id + 1, token: 'elsewhere', changes });
+    const suggested = async () => (await api.get('/api/meta/places?q=mossikro').expect(200)).body.items;
+    await expect.poll(suggested, { timeout: 3000 }).toMatchObject([{ location: 'Yopougon, Abidjan' }]);
   });
 
   it('is refused as the name of a place that is known, or of one that is not', async () => {

@@ -1,9 +1,14 @@
 import type { sections } from '@laterite/shared/features/sections/contract.ts';
 import { describeSections } from '@laterite/shared/features/sections/meta.ts';
+import { catchUp } from '../../core/change-feed.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { suggestPlaces } from './places.service.ts';
 
 export const sectionRoutes: Handlers<typeof sections> = {
   meta: async () => describeSections(),
-  places: async ({ query }) => suggestPlaces(query),
+  places: async ({ query }) => {
+    // Names that another process added; without a database the known ones are suggested.
+    await catchUp().catch(() => undefined);
+    return suggestPlaces(query);
+  },
 };

@@ -96,7 +96,8 @@ describe('an endpoint that will go', () => {
       onRefusal: async () => undefined,
       assertNotDeleted: async () => undefined,
     };
-    mount(app, contract, { read: async () => undefined, write: async () => undefined }, hooks);
+    const handlers = { read: async () => undefined, write: async () => undefined };
+    mount(app, { old: contract }, { old: handlers }, hooks);
     app.use(errorHandler);
     for (const [path, status] of [
       ['/old', 204],

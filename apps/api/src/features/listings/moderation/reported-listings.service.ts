@@ -7,16 +7,20 @@ import { applyModeration } from './moderation.service.ts';
 import { waitStart } from './moderation-rules.ts';
 import { isOnline, statusInForce, waitsForReports } from './taken-down.ts';
 
-/** Takes a reported listing offline until an administrator has read it. */
+/** Takes a reported listing offline until an administrator has read it; adds the reason to one that waits for a review already. */
 export const suspendReported = (id: string): Promise<void> =>
   retryOnConflict(async () => {
     const listing = await findListing(id);
-    // Without the field the owner cannot bring it back online by undoing an edit.
-    if (listing?.pendingFrom) await updateUnchanged(ListingModel, listing, { $unset: { pendingFrom: 1 } });
-    if (!listing || !isOnline(listing)) return;
-    const waitsFor = [...new Set<ModerationReason>([...(listing.queuedFor ?? []), 'reported'])];
+    if (!listing) return;
+    const isPending = listing.status === 'pending';
+    if (!isPending && !isOnline(listing)) return;
+    const reasons = (isPending ? listing.waitsFor : listing.queuedFor) ?? [];
+    const waitsFor = [...new Set<ModerationReason>([...reasons, 'reported'])];
     await updateUnchanged(ListingModel, listing, {
-      $set: { status: 'pending', waitsFor, pendingFrom: listing.status, ...waitStart(listing) },
+      $set: {
+        waitsFor,
+        ...(!isPending && { status: 'pending', pendingFrom: listing.status, ...waitStart(listing) }),
+      },
       $unset: { queuedFor: 1 },
     });
   });

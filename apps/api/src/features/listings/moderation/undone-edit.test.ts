@@ -76,12 +76,27 @@ describe('undoing a significant edit that waits for its review', () => {
   });
 
   it('brings nothing back that was reported before the edit or while it waits', async () => {
-    const [before, during] = [await aListing(api, seller), await aListing(api, seller)];
+    const owner = await aMember(api);
+    const [before, during] = [await aListing(api, owner), await aListing(api, owner)];
+    const change = async (id: string, body: object): Promise<string> =>
+      (await owner.put(`/api/stuff/${id}`, body).expect(200)).body.status;
     await suspendReported(before._id);
-    await makeMistake(before._id);
-    await makeMistake(during._id);
+    for (const { _id } of [before, during]) expect(await change(_id, { price: price * 10 })).toBe('pending');
     // Reports sent at the moment of the edit.
     await suspendReported(during._id);
-    expect([await undo(before._id), await undo(during._id)]).toEqual(['pending', 'pending']);
+    const { body } = await admin.get('/api/stuff/pending').expect(200);
+    const listed = body.items.find(({ _id }: { _id: string }) => _id === during._id);
+    expect(listed.waitsFor).toEqual(expect.arrayContaining(['changed', 'reported']));
+    for (const { _id } of [before, during]) expect(await change(_id, { price })).toBe('pending');
+  });
+
+  it('leaves a listing paused that was so before, also after reports about it', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aListing(api, owner);
+    await owner.patch(`/api/stuff/${_id}/status`, { to: 'paused' }).expect(200);
+    await owner.put(`/api/stuff/${_id}`, { price: price * 10 }).expect(200);
+    await suspendReported(_id);
+    await moderate(_id, { to: 'published' });
+    expect((await owner.get(`/api/stuff/${_id}`).expect(200)).body.status).toBe('paused');
   });
 });
