@@ -115,49 +115,57 @@ export const settingNames = Object.keys(variables.shape);
 
 const neededForS3 = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
+/** A setting, whether it is missing or wrong, and the message about it. */
+type Rule = [name: keyof Variables, isBroken: boolean, message: string];
+
+/** Returns a rule for each setting that another one requires. */
+const required = (names: readonly (keyof Variables)[], by: string): Rule[] =>
+  names.map((name) => [name, true, `is required with ${by}`]);
+
+const generalRules = (env: Variables): Rule[] => [
+  ['SMS_URL', env.SMS_DRIVER === 'http' && !env.SMS_URL, 'is required with SMS_DRIVER=http'],
+  ['TILE_ATTRIBUTION', Boolean(env.TILE_URL) && !env.TILE_ATTRIBUTION, 'is required with TILE_URL'],
+  ['MAIL_FROM', Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'is required with SMTP_URL'],
+  [
+    'METRICS_PORT',
+    Boolean(env.METRICS_PORT) && env.METRICS_PORT === env.PORT && env.METRICS_HOST === env.HOST,
+    'must be another port than PORT',
+  ],
+  ...required(
+    env.STORAGE_DRIVER === 's3' ? neededForS3.filter((name) => !env[name]) : [],
+    'STORAGE_DRIVER=s3',
+  ),
+  ...required(missingForPush(env), 'VAPID_PUBLIC_KEY'),
+  ...required(missingForPayments(env), 'PAYMENTS=fedapay'),
+  ...missingForProviders(env).flatMap(({ name, with: id }) => required([name], id)),
+];
+
+const productionRules = (env: Variables): Rule[] => [
+  ['JWT_SECRET', !env.JWT_SECRET, 'is required in production'],
+  ['DEMO_DATA', Boolean(env.DEMO_DATA), 'is refused in production'],
+  [
+    'PHONE_PROOF',
+    env.PHONE_PROOF !== undefined && env.PHONE_PROOF !== 'off' && !gatewaysOf(env).gateway,
+    'needs an SMS gateway: set SMS_DRIVER=http and SMS_URL',
+  ],
+  ['OTP_OUTBOX', Boolean(env.OTP_OUTBOX), 'is refused in production'],
+  ['PUBLIC_URL', hasProviders(env) && !env.PUBLIC_URL, 'is required to log in with other accounts'],
+  [
+    'PAYMENTS',
+    env.PAYMENTS === 'simulator',
+    'must not be simulator in production: it gives paid services away',
+  ],
+  ['PUBLIC_URL', env.PAYMENTS === 'fedapay' && !env.PUBLIC_URL, 'is required for payments'],
+  ['TEST_PROVIDER_URL', Boolean(env.TEST_PROVIDER_URL), 'is refused in production'],
+  ['RATE_LIMIT_FACTOR', env.RATE_LIMIT_FACTOR !== 1, 'is refused in production'],
+  ['BCRYPT_COST', env.BCRYPT_COST < 10, 'must be 10 or more in production'],
+];
+
 /** Rejects settings that are unsafe in production, and reports settings that are required together. */
 const rules = variables.superRefine((env, context) => {
-  if (env.SMS_DRIVER === 'http' && !env.SMS_URL) {
-    context.addIssue({ code: 'custom', path: ['SMS_URL'], message: 'is required with SMS_DRIVER=http' });
-  }
-  if (env.TILE_URL && !env.TILE_ATTRIBUTION) {
-    context.addIssue({ code: 'custom', path: ['TILE_ATTRIBUTION'], message: 'is required with TILE_URL' });
-  }
-  if (env.SMTP_URL && !env.MAIL_FROM) {
-    context.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is required with SMTP_URL' });
-  }
-  if (env.METRICS_PORT && env.METRICS_PORT === env.PORT && env.METRICS_HOST === env.HOST) {
-    context.addIssue({ code: 'custom', path: ['METRICS_PORT'], message: 'must be another port than PORT' });
-  }
-  for (const name of neededForS3) {
-    if (env.STORAGE_DRIVER !== 's3' || env[name]) continue;
-    context.addIssue({ code: 'custom', path: [name], message: 'is required with STORAGE_DRIVER=s3' });
-  }
-  for (const name of missingForPush(env)) {
-    context.addIssue({ code: 'custom', path: [name], message: 'is required with VAPID_PUBLIC_KEY' });
-  }
-  for (const name of missingForPayments(env)) {
-    context.addIssue({ code: 'custom', path: [name], message: 'is required with PAYMENTS=fedapay' });
-  }
-  for (const { name, with: id } of missingForProviders(env)) {
-    context.addIssue({ code: 'custom', path: [name], message: `is required with ${id}` });
-  }
-  if (env.NODE_ENV !== 'production') return;
-  const refuse = (name: keyof Variables, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message });
-  if (!env.JWT_SECRET) refuse('JWT_SECRET', 'is required in production');
-  if (env.DEMO_DATA) refuse('DEMO_DATA', 'is refused in production');
-  if (env.PHONE_PROOF && env.PHONE_PROOF !== 'off' && !gatewaysOf(env).gateway) {
-    refuse('PHONE_PROOF', 'needs an SMS gateway: set SMS_DRIVER=http and SMS_URL');
-  }
-  if (env.OTP_OUTBOX) refuse('OTP_OUTBOX', 'is refused in production');
-  if (hasProviders(env) && !env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required to log in with other accounts');
-  if (env.PAYMENTS === 'simulator')
-    refuse('PAYMENTS', 'must not be simulator in production: it gives paid services away');
-  if (env.PAYMENTS === 'fedapay' && !env.PUBLIC_URL) refuse('PUBLIC_URL', 'is required for payments');
-  if (env.TEST_PROVIDER_URL) refuse('TEST_PROVIDER_URL', 'is refused in production');
-  if (env.RATE_LIMIT_FACTOR !== 1) refuse('RATE_LIMIT_FACTOR', 'is refused in production');
-  if (env.BCRYPT_COST < 10) refuse('BCRYPT_COST', 'must be 10 or more in production');
+  const checked = [...generalRules(env), ...(env.NODE_ENV === 'production' ? productionRules(env) : [])];
+  for (const [name, isBroken, message] of checked)
+    if (isBroken) context.addIssue({ code: 'custom', path: [name], message });
 });
 
 const sentences = (error: z.ZodError) =>
