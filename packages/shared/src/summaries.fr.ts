@@ -343,11 +343,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'webhooks.test': 'Envoyer maintenant un essai et donner la réponse obtenue ; il n’est tenté qu’une fois',
   'webhooks.deliveries': 'Les envois des 30 derniers jours et leurs essais, les plus récents d’abord',
   'webhooks.replay': 'Renvoyer un envoi, avec le même identifiant d’événement, et donner la réponse obtenue',
-  'ownPrices.browse': 'Ses prix habituels pour les lignes de devis, par désignation',
+  'ownPrices.browse': 'Ses propres prix pour les lignes de devis, par désignation',
   'ownPrices.save':
-    'Enregistrer un prix habituel ; celui de même désignation et de même unité est remplacé ; 200 au plus',
-  'ownPrices.edit': 'Modifier un prix habituel',
-  'ownPrices.remove': 'Supprimer un prix habituel',
+    'Enregistrer un de ses prix ; celui de même désignation et de même unité est remplacé ; 200 au plus',
+  'ownPrices.edit': 'Modifier un de ses prix',
+  'ownPrices.remove': 'Supprimer un de ses prix',
   'payments.services': 'Ce qui se paie, avec le prix et les opérateurs du pays du membre',
   'payments.create':
     'Commencer à payer la mise en avant de son annonce ou la visite de son entreprise ; le payeur confirme à `url`. Tant qu’un paiement attend pour la même chose, il reçoit celui-là avec 200 ; un autre opérateur ou numéro le remplace',
