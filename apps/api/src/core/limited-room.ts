@@ -8,6 +8,8 @@ const claimMs = 10 * 60_000;
 
 const required = true;
 const claim = new Schema({
+  /** Id of the document that the write stores; claims of an earlier version have the same id as their document. */
+  document: Schema.Types.ObjectId,
   weight: { type: Number, required },
   until: { type: Date, required },
 });
@@ -32,17 +34,24 @@ export interface Room {
   max: number;
   /** Returns the number of its documents, not counting these ids. */
   taken: (without: Types.ObjectId[]) => Promise<number>;
+  /** Error of a full place; its message may name the maximum as `{max}`. */
   error: ErrorCode;
 }
 
-/** Adds a claim atomically; returns the earlier claims that have not expired. */
-async function addClaim(place: string, _id: Types.ObjectId, weight: number) {
+interface Claim {
+  _id: Types.ObjectId;
+  document: Types.ObjectId;
+  weight: number;
+}
+
+/** Adds a claim atomically; returns the earlier claims for other documents that have not expired. */
+async function addClaim(place: string, claim: Claim): Promise<Claim[]> {
   const now = Date.now();
   const until = new Date(now + claimMs);
   const push = () =>
     RoomClaimModel.findOneAndUpdate(
       { _id: place },
-      { $push: { claims: { _id, weight, until } }, $set: { expiresAt: until } },
+      { $push: { claims: { ...claim, until } }, $set: { expiresAt: until } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
   // Two processes inserted the place at once: the second finds the document of the first.
@@ -51,27 +60,33 @@ async function addClaim(place: string, _id: Types.ObjectId, weight: number) {
     return push();
   });
   const claims = stored?.claims ?? [];
-  const own = claims.findIndex((each) => each._id.equals(_id));
-  return claims.slice(0, own).filter((each) => each.until.getTime() > now);
+  const own = claims.findIndex((each) => each._id.equals(claim._id));
+  const earlier = claims
+    .slice(0, own)
+    .filter(({ until }) => until.getTime() > now)
+    .map(({ _id, document, weight }) => ({ _id, document: document ?? _id, weight }))
+    .filter(({ document }) => !document.equals(claim.document));
+  return [...new Map(earlier.map((each) => [String(each.document), each])).values()];
 }
 
 /**
- * Runs the write that creates a document in a limited place; the document must have the given id.
+ * Runs the write that adds a document to a limited place: a new one with the given id, or the stored one named by `document`.
  * Throws the error of the place where its documents, the earlier claims and this one exceed its maximum, also for concurrent writes.
  */
 export async function withRoom<T>(
   { place, max, taken, error }: Room,
   write: (id: Types.ObjectId) => Promise<T>,
-  weight = 1,
+  { weight = 1, document = new Types.ObjectId() }: Partial<Omit<Claim, '_id'>> = {},
 ): Promise<T> {
-  const id = new Types.ObjectId();
+  const claim = { _id: new Types.ObjectId(), document, weight };
   try {
-    const earlier = await addClaim(place, id, weight);
+    const earlier = await addClaim(place, claim);
     const claimed = earlier.reduce((sum, each) => sum + each.weight, 0);
-    if (claimed + weight + (await taken(earlier.map(({ _id }) => _id))) > max) throw new AppError(error);
-    return await write(id);
+    const others = claimed + (await taken(earlier.map((each) => each.document)));
+    if (others + weight > max) throw new AppError(error, { values: { max } });
+    return await write(document);
   } finally {
-    await RoomClaimModel.updateOne({ _id: place }, { $pull: { claims: { _id: id } } });
+    await RoomClaimModel.updateOne({ _id: place }, { $pull: { claims: { _id: claim._id } } });
   }
 }
 

@@ -43,7 +43,7 @@ export async function withOrderFiles<T>(
 ): Promise<T> {
   if (checked.length === 0) return create({} as Pick<OrderDoc, 'files' | 'filesEndAt'>);
   const weight = bytesOf(checked.map(({ content }) => ({ size: content.length })));
-  return withRoom(roomFor(owner), () => storeFiles(owner, checked, create), weight);
+  return withRoom(roomFor(owner), () => storeFiles(owner, checked, create), { weight });
 }
 
 /** Stores the files of a request, runs `create` with the fields that name them, and deletes them where it fails: after a crash in between no request lacks its files. */

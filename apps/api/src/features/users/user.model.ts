@@ -32,12 +32,6 @@ const warning = new Schema(
   },
   { _id: false },
 );
-/** A listing that is just going live, see features/listings/moderation/unverified-limit.ts. */
-const goingLive = new Schema({
-  listing: { type: Schema.Types.ObjectId, required: true },
-  until: { type: Date, required: true },
-});
-
 const schema = new Schema(
   {
     userName: { type: String, required: true },
@@ -74,7 +68,6 @@ const schema = new Schema(
     /** Set beside `disabledAt` by a suspension or ban. */
     restriction: { type: restriction, default: undefined },
     warnings: { type: [warning], default: undefined },
-    goingLive: { type: [goingLive], default: undefined },
     /** Set while the account is being deleted, so that an interrupted deletion can be resumed. */
     leavingAt: Date,
     termsAcceptedAt: Date,
@@ -100,7 +93,6 @@ schema.plugin(
     'referredBy',
     'devices',
     'warnings',
-    'goingLive',
     'identityVerifiedAt',
     'emailVerifiedAt',
     'phoneVerifiedAt',
@@ -117,7 +109,6 @@ schema.plugin(
     'nameKey',
     'nameWords',
     'warnings',
-    'goingLive',
   ]),
 );
 schema.index({ email: 1 }, { unique: true });

@@ -132,7 +132,7 @@ const mayDangle = [
   'professionalreviews.user',
   'companyreviews.user',
   'users.referredBy',
-  'users.goingLive.listing',
+  'roomclaims.claims.document',
   'users.warnings.case',
   'auditevents.actor',
   'supporttickets.listing',
