@@ -74,9 +74,11 @@ function ReviewLink({ order }: { order: OrderDetail }) {
 }
 
 /** After an agreement, lets the seller mark the listing as sold or enter the remaining stock, and the buyer write a review. */
-export const AfterDeal = ({ order }: { order: OrderDetail }) => (
-  <>
-    {order.listing && <DealtListing order={order} listing={order.listing} />}
-    <ReviewLink order={order} />
-  </>
-);
+export default function AfterDeal({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      {order.listing && <DealtListing order={order} listing={order.listing} />}
+      <ReviewLink order={order} />
+    </>
+  );
+}

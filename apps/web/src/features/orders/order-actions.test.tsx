@@ -31,6 +31,20 @@ describe('the actions of a request', () => {
     await waitFor(async () => expect(await button('Marquer terminée')).toBeEnabled(), { timeout: 3000 });
   });
 
+  it('have the focus after a press by keyboard, and keep it when a question is cancelled', async () => {
+    serve(orders.accept, anOrder(accepted));
+    const { user } = await open(received);
+    (await button('Accepter')).focus();
+    await user.keyboard('{Enter}');
+    await button('Marquer terminée');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Acceptée' })).toHaveFocus());
+    const cancel = await button('Annuler la demande');
+    await waitFor(() => expect(cancel).toBeEnabled(), { timeout: 3000 });
+    await user.click(cancel);
+    await user.click(await button('Garder'));
+    expect(await button('Annuler la demande')).toHaveFocus();
+  });
+
   it('are sent once when they are pressed twice before the first press shows', async () => {
     const sent = serve(orders.complete, anOrder({ ...accepted, completedBy: 'seller' }));
     await open(accepted);
