@@ -85,6 +85,16 @@ describe('the actions of a request', () => {
     await waitFor(() => expect(accept.mock.calls[0]![0]).toMatchObject({ body: { offer: 3_000_000 } }));
   });
 
+  it('let the seller choose between the proposed times of a visit', async () => {
+    const slots = ['2000-01-03T09:00', '2999-01-07T10:00', '2999-01-08T15:30'];
+    const accept = serve(orders.accept, anOrder({ ...accepted, kind: 'visite', slots: [slots[2]!] }));
+    const { user } = await open({ ...received, kind: 'visite', slots });
+    expect(await screen.findAllByRole('button', { name: /^Accepter/ })).toHaveLength(2);
+    await user.click(await button('Accepter mar. 8 janv., 15:30'));
+    await waitFor(() => expect(accept.mock.calls[0]![0]).toMatchObject({ body: { slot: slots[2] } }));
+    expect(await screen.findByText('Créneau')).toBeVisible();
+  });
+
   it('show the decision that waits for a network, which can be withdrawn', async () => {
     for (const action of ['accept', 'decline'] as const)
       serve(orders[action]).mockRejectedValue(new ApiError(0));

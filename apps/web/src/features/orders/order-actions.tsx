@@ -1,3 +1,4 @@
+import { today } from '@laterite/shared/features/orders/day.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import {
   agreedStatuses,
@@ -7,6 +8,7 @@ import {
 import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { formatDayTime } from '../../lib/dates.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useAttempt } from '../../lib/use-attempt.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -56,9 +58,16 @@ const isPastRental = (order: OrderDetail) =>
   order.status !== 'acceptée' &&
   dateRefusal(order, 'accept') !== undefined;
 
+/** Returns the times of a visit between which the acceptance of its seller chooses; undefined where there is no choice. */
+function slotsOf({ box, slots }: OrderDetail, action: Decision): string[] | undefined {
+  if (action !== 'accept' || box === 'out' || slots.length < 2) return undefined;
+  const coming = slots.filter((slot) => slot.slice(0, 10) >= today());
+  return coming.length > 0 ? coming : undefined;
+}
+
 /** Returns the actions that are currently possible on the request. */
 export function OrderActions({ order }: { order: OrderDetail }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const decide = useDecideOrder(order);
   const attempt = useAttempt();
   const waiting = useWaitingDecision(order._id);
@@ -72,15 +81,20 @@ export function OrderActions({ order }: { order: OrderDetail }) {
     ? []
     : decisions.filter((action) => order.actions.includes(action) && !(isTwice && action === 'cancel'));
 
-  function labelOf(action: Decision): string {
+  function labelOf(action: Decision, slot?: string): string {
+    if (slot) return t('orders.acceptSlot', { time: formatDayTime(slot, language) });
     if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
     return t(order.quotes.length > 0 ? 'orders.acceptQuote' : 'orders.acceptOffer');
   }
-  const onDecide = (action: Decision) =>
-    attempt(() => decide.mutateAsync({ action, label: [labelOf(action), subjectTitle(order)].join(' · ') }), {
-      done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
-      failed: t('common.notSaved'),
-    });
+  const onDecide = (action: Decision, slot?: string) =>
+    attempt(
+      () =>
+        decide.mutateAsync({ action, slot, label: [labelOf(action, slot), subjectTitle(order)].join(' · ') }),
+      {
+        done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
+        failed: t('common.notSaved'),
+      },
+    );
 
   return (
     <section
@@ -117,15 +131,17 @@ export function OrderActions({ order }: { order: OrderDetail }) {
               />
             </div>
           ) : (
-            <Button
-              key={action}
-              kind={kinds[action]}
-              className="grow lg:basis-0"
-              disabled={decide.isPending}
-              onClick={() => onDecide(action)}
-            >
-              {labelOf(action)}
-            </Button>
+            (slotsOf(order, action) ?? [undefined]).map((slot) => (
+              <Button
+                key={slot ?? action}
+                kind={kinds[action]}
+                className="grow lg:basis-0"
+                disabled={decide.isPending}
+                onClick={() => onDecide(action, slot)}
+              >
+                {labelOf(action, slot)}
+              </Button>
+            ))
           ),
         )}
       </fieldset>
