@@ -153,6 +153,21 @@ it('of two decisions on a request that wait for a network, the last one is sent'
   ]);
 });
 
+it('a quote and a proposed price that wait for a network show on their request', async () => {
+  const id = anOrder()._id;
+  const keep = (kind: 'quote' | 'counter', label: string, path: string) =>
+    keepForLater({ id: label, kind, label, path, firstTryAt: null }, (api, options) =>
+      api.orders.message({ params: { id }, body: { text: label } }, options),
+    );
+  await keep('quote', 'Pose de carrelage', `/demandes/${id}?sheet=quote`);
+  await keep('counter', '4 500 FCFA', `/demandes/${id}`);
+  await open({ ...received, kind: 'devis', actions: ['quote', 'message'] });
+  expect(await screen.findByText('« Devis » sera envoyé dès que le réseau revient.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Écrire un devis' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Devis.*Pose de carrelage/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Autre prix proposé.*4 500 FCFA/ })).toBeVisible();
+});
+
 it('a message written without a network waits at the end of its request and leads to the outbox', async () => {
   serve(orders.message).mockRejectedValue(new ApiError(0));
   const { user } = await open({ ...received, messages: [], actions: ['message'] });
