@@ -64,11 +64,14 @@ export function useSendOutbox(entries: OutboxEntry[]): void {
     return () => removeEventListener('online', resume);
   }, [send]);
 
+  // An entry that was never tried is due already, but waits for the one before it.
   const next = Math.min(
-    ...entries.filter(({ problem, outcomes }) => !problem && !outcomes).map(({ notBefore }) => notBefore),
+    ...entries
+      .filter(({ problem, outcomes, notBefore }) => !problem && !outcomes && notBefore > 0)
+      .map(({ notBefore }) => notBefore),
   );
   useEffect(() => {
-    if (!Number.isFinite(next) || next === 0) return;
+    if (!Number.isFinite(next)) return;
     const timer = setTimeout(send, Math.max(1000, next - Date.now()));
     return () => clearTimeout(timer);
   }, [next, send]);
