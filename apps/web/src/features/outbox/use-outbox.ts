@@ -9,11 +9,12 @@ import type { OutboxEntry } from './entry.ts';
 import { clearSession, endPauses, listEntries, sendOutbox, storeSession } from './outbox.ts';
 import { onNews } from './outbox-news.ts';
 
-/** Returns the queued changes; none if the browser refuses storage. */
+/** Returns the queued changes of this device; none if the browser refuses storage. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: () => listEntries().catch(() => []),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { isRendered: false },
 });
 
 /** Returns the entries of this device and the id of the one that is being sent. */

@@ -1,9 +1,9 @@
 import type { OutboxEntry, OutboxKind } from './entry.ts';
 import { useOutbox } from './use-outbox.ts';
 
-const kinds: readonly OutboxKind[] = ['message', 'quote', 'counter'];
+const kinds: readonly OutboxKind[] = ['message', 'quote', 'counter', 'publicAnswer'];
 
-/** The queued messages, quotes and proposed prices of one conversation or request. */
+/** The queued messages, quotes, proposed prices and answers of one conversation or request. */
 export interface Waiting {
   /** Oldest first. */
   waiting: OutboxEntry[];
