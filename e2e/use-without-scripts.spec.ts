@@ -174,3 +174,17 @@ test('nothing that only the app can do is offered without scripts', async ({ bro
   await expect(page.getByText('Activez JavaScript dans votre navigateur pour nous écrire.')).toBeVisible();
   await context.close();
 });
+
+test('the bottom bar shows the current section before scripts run, also where it is wider than the screen', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 220, height: 700 },
+  });
+  const page = await context.newPage();
+  await page.goto('/trouve');
+  const current = page.locator('[data-bottom-bar] [aria-current]');
+  await expect(current).toBeInViewport({ ratio: 0.95 });
+  await context.close();
+});

@@ -12,6 +12,12 @@ describe('a reason of the team', () => {
     },
   );
 
+  it('is translated too where it was stored with ordinary spaces', () => {
+    expect(localizeReason('Le document ne se lit pas : envoyez-le de nouveau, net et entier.', 'en')).toBe(
+      'The document cannot be read: send it again, sharp and whole.',
+    );
+  });
+
   it('keeps own words as typed beside a common one', () => {
     const typed = 'Third time. This listing exists already.';
     expect(localizeReason(typed, 'fr')).toBe('Third time. Cette annonce existe déjà.');

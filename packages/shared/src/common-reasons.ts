@@ -12,11 +12,18 @@ export const commonSentences: readonly Bilingual[] = [
   ...allDecisionReasons,
 ].map(({ sentence }) => sentence);
 
+const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
+
 /** Returns the stored reason of a decision in the language of its reader: common sentences are translated, other words stay as typed. */
 export function localizeReason(reason: string, language: Language): string {
   const other = language === 'fr' ? 'en' : 'fr';
   return commonSentences.reduce(
-    (text, sentence) => text.replaceAll(sentence[other], sentence[language]),
+    // Reasons stored by earlier releases have ordinary spaces.
+    (text, sentence) =>
+      [sentence[other], withPlainSpaces(sentence[other])].reduce(
+        (said, each) => said.replaceAll(each, sentence[language]),
+        text,
+      ),
     reason,
   );
 }

@@ -215,14 +215,15 @@ function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
   return 'field.invalid';
 }
 
-/** Formats a bound; years have no digit grouping. */
-const sayBound = (bound: unknown) => (Number(bound) < 10_000 ? String(bound) : groupDigits(Number(bound)));
+/** Formats a bound; years, which are numbers below 10,000, have no digit grouping. */
+const sayBound = (bound: unknown, { origin }: { origin?: unknown }) =>
+  Number(bound) < 10_000 && origin !== 'string' ? String(bound) : groupDigits(Number(bound));
 
 /** Returns the problem of a zod issue for the given `input`. */
 function fieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
   const values: Record<string, string | number> = {};
-  if ('minimum' in issue) values.min = sayBound(issue.minimum);
-  if ('maximum' in issue) values.max = sayBound(issue.maximum);
+  if ('minimum' in issue) values.min = sayBound(issue.minimum, issue);
+  if ('maximum' in issue) values.max = sayBound(issue.maximum, issue);
   return { path: issue.path.join('.'), key: keyOf(issue, input), values };
 }
 

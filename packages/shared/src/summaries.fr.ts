@@ -195,7 +195,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'imports.rows': 'Les lignes d’un import dans leur ordre, toutes ou celles d’un résultat ou d’un état',
   'imports.remap': 'Lire autrement les colonnes d’un fichier vérifié et revoir chaque ligne',
   'imports.addPicture':
-    'Envoyer une photo sous le nom de fichier que les lignes citent, avant la publication ; 2000 au plus',
+    'Envoyer une photo sous le nom de fichier que les lignes citent, avant la publication ; 2 000 au plus',
   'imports.change':
     'Démarrer, mettre en pause ou reprendre (`running`, `paused`), ou annuler pendant sept jours (`undoing`) : ce qui a été publié est supprimé et ce qui a été modifié remis, sauf changement depuis',
   'imports.report': 'Un fichier CSV qui dit ce qu’est devenue chaque ligne',

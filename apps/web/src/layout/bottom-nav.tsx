@@ -7,9 +7,15 @@ import { Link } from '../ui/link.tsx';
 import { sectionIcon } from '../ui/section-icon.ts';
 import { sectionAt } from './section-at.ts';
 
+/** Scrolls the bar to the current item, which may be outside with enlarged text; part of the item before it stays visible. */
+const scrollTo = (item: HTMLElement | null) => {
+  if (item) item.parentElement!.scrollLeft = item.offsetLeft - 64;
+};
+
 function Item({ to, icon: Icon, label, isCurrent }: ItemProps) {
   return (
     <Link
+      ref={isCurrent ? scrollTo : undefined}
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       className="relative flex h-15 min-w-fit basis-1/5 flex-col items-center justify-center gap-0.5 px-1 text-13 text-text-2 aria-[current]:font-semibold aria-[current]:text-brand"

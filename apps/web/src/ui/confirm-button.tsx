@@ -18,13 +18,20 @@ interface Props {
 /** Button that asks for confirmation in place. */
 export function ConfirmButton({ label, busyLabel, question, cancel, kind = 'text', ...action }: Props) {
   const { t } = useTexts();
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState<boolean>();
   const { isPending, onConfirm } = action;
   const isSmall = kind === 'text';
   const look = { size: isSmall ? 'tight' : 'md', className: isSmall ? '' : 'grow' } as const;
   if (!isAsking) {
     return (
-      <Button {...look} kind={kind} className={isSmall ? '-ml-3' : 'w-full'} onClick={() => setAsking(true)}>
+      <Button
+        {...look}
+        kind={kind}
+        className={isSmall ? '-ml-3' : 'w-full'}
+        // After a cancelled question the focus returns to the button.
+        autoFocus={isAsking === false}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
     );

@@ -16,7 +16,7 @@ describe('« Autour de moi »', () => {
     const { user, address } = await openAt('/marketplace');
     await screen.findAllByRole('article');
     expect(asked).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Autour de moi' }));
+    await user.click(await screen.findByRole('button', { name: 'Autour de moi' }));
     await waitFor(() => expect(address()).toBe('/marketplace?near=5.32,-4.02'));
     expect(search.mock.lastCall?.[0]?.query).toMatchObject({ near: '5.32,-4.02', section: 'btp' });
     expect(await screen.findByText(/à 3 km/)).toBeVisible();

@@ -35,8 +35,8 @@ function Loading({ lead }: { lead: Lead }) {
       {placeholders.map((row) => (
         <div key={row} className="flex gap-3.5 rounded-12 border border-line bg-surface p-3 lg:p-4">
           {shape && <Skeleton className={`${shape} shrink-0`} />}
-          <div className="flex flex-1 flex-col gap-2">
-            <Skeleton className="h-6 w-32" />
+          <div className="flex min-w-0 flex-1 flex-col gap-2">
+            <Skeleton className="h-6 w-32 max-w-full" />
             <Skeleton className="h-10 w-full" />
           </div>
         </div>

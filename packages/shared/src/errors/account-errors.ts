@@ -27,12 +27,12 @@ export const accountErrors = {
   invalid_credentials: en(401, 'Invalid email or password', 'E-mail ou mot de passe incorrect'),
   account_suspended: general(
     401,
-    'Votre compte est suspendu jusqu’au {until}. Raison : {reason} Pour en parler, écrivez au support.',
+    'Votre compte est suspendu jusqu’au {until}. Raison : {reason} Pour en parler, écrivez au support.',
     'Your account is suspended until {until}. Reason: {reason} To talk about it, write to the support.',
   ),
   account_banned: general(
     401,
-    'Votre compte est fermé. Raison : {reason} Pour en parler, écrivez au support.',
+    'Votre compte est fermé. Raison : {reason} Pour en parler, écrivez au support.',
     'Your account is closed. Reason: {reason} To talk about it, write to the support.',
   ),
   phone_banned: general(
@@ -76,7 +76,7 @@ export const accountErrors = {
   ),
   profile_picture_too_large: general(
     413,
-    'Photo trop lourde : 5 Mo au plus.',
+    'Photo trop lourde : 5 Mo au plus.',
     'This photo is too large: 5 MB at most.',
   ),
   provider_unreachable: general(

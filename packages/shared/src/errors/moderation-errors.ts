@@ -4,7 +4,7 @@ import { type ErrorKind, fr } from './error-kind.ts';
 export const moderationErrors = {
   report_own: fr(
     403,
-    'C’est à vous : vous ne pouvez pas le signaler.',
+    'C’est à vous : vous ne pouvez pas le signaler.',
     'This is yours: you cannot report it.',
   ),
   verification_not_found: fr(
@@ -31,7 +31,7 @@ export const moderationErrors = {
   place_known: fr(409, 'Ce nom est déjà celui d’un lieu.', 'This is already the name of a place.'),
   too_many_place_names: fr(
     409,
-    'Il y a déjà 2 000 autres noms de lieux : retirez-en un d’abord.',
+    'Il y a déjà 2 000 autres noms de lieux : retirez-en un d’abord.',
     'There are 2,000 other names of places already: remove one first.',
   ),
   featured_unlisted: fr(

@@ -5,7 +5,7 @@ export const orderErrors = {
   sign_in_to_order: fr(401, 'Connectez-vous pour envoyer une demande.', 'Log in to send a request.'),
   conversation_blocked: fr(
     403,
-    'L’un de vous deux a bloqué l’autre : aucun message, aucune demande ni aucun devis ne passe.',
+    'L’un de vous deux a bloqué l’autre : aucun message, aucune demande ni aucun devis ne passe.',
     'One of you has blocked the other: no message, request or quote gets through.',
   ),
   public_request_own: fr(403, 'C’est votre propre demande.', 'This is your own request.'),
@@ -78,7 +78,7 @@ export const orderErrors = {
   ),
   order_unclaimed: fr(
     409,
-    'Personne ne gère encore cette page : elle ne peut pas répondre.',
+    'Personne ne gère encore cette page : elle ne peut pas répondre.',
     'Nobody runs this page yet: it cannot reply.',
   ),
   public_request_closed: fr(
@@ -103,7 +103,7 @@ export const orderErrors = {
   ),
   conversation_left: fr(
     409,
-    'Cette personne a supprimé son compte : elle ne reçoit plus de messages.',
+    'Cette personne a supprimé son compte : elle ne reçoit plus de messages.',
     'This person has deleted their account and receives no more messages.',
   ),
   quote_ended: fr(

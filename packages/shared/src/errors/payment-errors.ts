@@ -33,7 +33,7 @@ export const paymentErrors = {
   ),
   visit_paid: fr(
     402,
-    'La visite se paie : demandez-la depuis la page Vérification.',
+    'La visite se paie : demandez-la depuis la page Vérification.',
     'A visit is paid for: request it on the Verification page.',
   ),
 } as const satisfies Record<string, ErrorKind>;

@@ -23,7 +23,7 @@ export const profileErrors = {
   project_not_found: fr(404, 'Projet introuvable.', 'Project not found.'),
   invitation_not_found: fr(
     404,
-    'Cette invitation n’existe plus : elle a servi, a été retirée ou a plus de 7 jours.',
+    'Cette invitation n’existe plus : elle a servi, a été retirée ou a plus de 7 jours.',
     'This invitation no longer exists: it was used, withdrawn, or is more than 7 days old.',
   ),
   claim_not_found: fr(404, 'Cette revendication n’existe plus.', 'This claim no longer exists.'),
@@ -56,7 +56,7 @@ export const profileErrors = {
   ),
   member_has_profile: fr(
     409,
-    'Ce membre a déjà un profil professionnel : réunissez les deux pages.',
+    'Ce membre a déjà un profil professionnel : réunissez les deux pages.',
     'This member already has a professional profile: merge the two pages.',
   ),
   review_closed: fr(409, 'Un avis se modifie pendant 30 jours.', 'A review can be changed for 30 days.'),

@@ -20,17 +20,17 @@ export const requestErrors = {
   malformed_request: general(400, 'Cette demande est illisible.', 'This request cannot be read.'),
   misspelled_parameter: general(
     400,
-    'Le paramètre {name} est inconnu. Est-ce {meant} ?',
+    'Le paramètre {name} est inconnu. Est-ce {meant} ?',
     'The parameter {name} is unknown. Did you mean {meant}?',
   ),
   unknown_field: general(
     400,
-    'Le champ {name} est inconnu. Est-ce {meant} ?',
+    'Le champ {name} est inconnu. Est-ce {meant} ?',
     'The field {name} is unknown. Did you mean {meant}?',
   ),
   sync_too_old: general(
     400,
-    'Cette date a plus de 30 jours : lisez tout à nouveau, sans `updatedSince`.',
+    'Cette date a plus de 30 jours : lisez tout à nouveau, sans `updatedSince`.',
     'This date is more than 30 days ago: read everything again, without `updatedSince`.',
   ),
   invalid_id: general(400, 'Cet identifiant n’est pas valide.', 'This identifier is not valid.'),
@@ -70,7 +70,7 @@ export const requestErrors = {
   idempotency_in_progress: general(409, 'Cet envoi est déjà en cours.', 'This is already being sent.'),
   too_large: general(
     413,
-    'Envoi trop lourd : 10 Mo par photo et 40 Mo en tout, au plus.',
+    'Envoi trop lourd : 10 Mo par photo et 40 Mo en tout, au plus.',
     'Too large: 10 MB a photo and 40 MB in all, at most.',
   ),
   body_too_large: general(413, 'Le contenu envoyé est trop long.', 'The content sent is too long.'),

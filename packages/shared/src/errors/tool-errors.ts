@@ -5,12 +5,12 @@ export const toolErrors = {
   import_file_required: fr(400, 'Choisissez un fichier.', 'Choose a file.'),
   import_unreadable: fr(
     400,
-    'Ce fichier ne se lit pas comme un tableau : enregistrez-le en CSV, avec les noms des colonnes sur la première ligne.',
+    'Ce fichier ne se lit pas comme un tableau : enregistrez-le en CSV, avec les noms des colonnes sur la première ligne.',
     'This file cannot be read as a table: save it as CSV, with the names of the columns on its first line.',
   ),
   import_too_long: fr(
     400,
-    '10 000 lignes, 80 colonnes et 5 Mo au plus : partagez le fichier.',
+    '10 000 lignes, 80 colonnes et 5 Mo au plus : partagez le fichier.',
     'At most 10,000 rows, 80 columns and 5 MB: split the file.',
   ),
   import_picture_missing: fr(400, 'La photo {name} n’a pas été envoyée.', 'The photo {name} was not sent.'),
@@ -32,11 +32,11 @@ export const toolErrors = {
   ),
   import_running: fr(
     409,
-    'Un autre import est en cours : attendez sa fin ou mettez-le en pause.',
+    'Un autre import est en cours : attendez sa fin ou mettez-le en pause.',
     'Another import is running: wait for its end or pause it.',
   ),
-  too_many_imports: fr(409, '20 imports au plus : supprimez-en un.', '20 imports at most: delete one.'),
-  too_many_webhooks: fr(409, '5 webhooks au plus : supprimez-en un.', '5 webhooks at most: delete one.'),
+  too_many_imports: fr(409, '20 imports au plus : supprimez-en un.', '20 imports at most: delete one.'),
+  too_many_webhooks: fr(409, '5 webhooks au plus : supprimez-en un.', '5 webhooks at most: delete one.'),
   too_many_access_tokens: fr(
     409,
     '20 jetons au plus. Révoquez-en d’abord.',

@@ -160,6 +160,7 @@ const bodies: Partial<Record<EndpointName, Body>> = {
     message: 'Mur de clôture de 42 m en agglos de 15, pour mars.',
   },
   'rentals.save': sampleTerms,
+  'orders.accept': { message: 'C’est d’accord.' },
   'orders.quote': { ...sampleQuote, vatCountry: 'CI' },
   'orders.counter': { version: 1, line: 1, unitPrice: 150_000, text: 'Je fournis un manœuvre.' },
   'orders.openQuote': { token: 'Zm9yIGV4YW1wbGUgb25seSwgYSBzaWdu', version: 1 },

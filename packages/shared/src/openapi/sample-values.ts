@@ -21,6 +21,7 @@ export const sampleValues: Readonly<Record<string, unknown>> = {
   userName: 'Awa',
   fullName: 'Awa Koné',
   dateOfBirth: '1990-05-14',
+  slot: '2030-03-31T09:30',
   name: 'Awa Koné',
   role: 'Cheffe de chantier',
   otp: '123456',

@@ -72,6 +72,8 @@ export interface Step {
   completedBy?: OrderFields['completedBy'];
   /** The number of an accepted rental. */
   bookingNumber?: number;
+  /** The chosen time of a visit. */
+  slot?: string;
 }
 
 /** Kind of notification for each new state; nobody is notified that a request was seen. */
@@ -97,7 +99,7 @@ function offerOf({ message, quote }: Step): number | undefined {
 
 /** Stores a step if the request is unchanged since it was read; returns null otherwise. */
 export async function storeStep(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
-  const { status, message, quote, completedBy, bookingNumber } = change;
+  const { status, message, quote, completedBy, bookingNumber, slot } = change;
   const at = new Date();
   const offer = offerOf(change);
   const notified = notificationOf(change);
@@ -118,6 +120,7 @@ export async function storeStep(order: OrderDoc, change: Step): Promise<OrderDoc
         ...(quote && { quoteVersion: quote.version }),
         ...(completedBy && { completedBy }),
         ...(bookingNumber && { bookingNumber }),
+        ...(slot && { slots: [slot] }),
       },
       ...(status && !blocksAnother({ ...order, status }) && { $unset: { isOpen: 1 } }),
       $push: {

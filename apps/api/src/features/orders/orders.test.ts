@@ -82,6 +82,14 @@ describe('a request to rent', () => {
     await post(buyer, `/${sent._id}/message`, { text: 'Merci' }).expect(409);
   });
 
+  it('to visit is accepted for one of the proposed times, which both then read', async () => {
+    const slots = ['2999-01-07T10:00', '2999-01-08T15:30'];
+    const { _id } = await aRequest(await aMember(api), { listing: sale, kind: 'visite', slots });
+    await post(seller, `/${_id}/accept`, { slot: '2999-01-09T10:00' }).expect(409);
+    const { body } = await post(seller, `/${_id}/accept`, { slot: slots[1] }).expect(200);
+    expect(body).toMatchObject({ status: 'acceptée', slots: [slots[1]] });
+  });
+
   it('is done when both confirm it at the same moment', async () => {
     for (let i = 0; i < 5; i += 1) {
       const asker = await aMember(api);

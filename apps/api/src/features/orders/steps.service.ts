@@ -37,6 +37,11 @@ function assertOffer(order: OrderDoc, action: OrderDecisionName, { version, offe
   if (action === 'accept' && !isQuoteValid(quote)) throw new AppError('quote_ended');
 }
 
+/** Throws where the chosen time of a visit is not one of the proposed ones. */
+function assertSlot({ slots }: OrderDoc, { slot }: OrderDecision): void {
+  if (slot && !slots.includes(slot)) throw new AppError('order_state');
+}
+
 /** Stores that a party confirms the completion: the second confirmation completes the request. Of two simultaneous confirmations one is retried. */
 const complete = (id: string, message: Step, user: CurrentUser): Promise<OrderDetail> =>
   retryOnConflict(async () => {
@@ -76,8 +81,10 @@ export async function decide(
   if (text || action === 'accept') await assertReachable(order);
   const message: Step = text ? { message: { text, from: user.id } } : {};
   if (action === 'complete') return complete(id, message, user);
-  const change = { status: stateAfter(action), ...message };
-  return action === 'accept' ? storeAcceptance(order, change, user) : step(order, change, user);
+  const change: Step = { status: stateAfter(action), ...message };
+  if (action !== 'accept') return step(order, change, user);
+  assertSlot(order, body);
+  return storeAcceptance(order, { ...change, ...(body.slot && { slot: body.slot }) }, user);
 }
 
 /** Sends a message to the other party. A price from the seller is an offer, which the buyer accepts or declines. */

@@ -1,3 +1,4 @@
+import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Types } from 'mongoose';
 import { isShown } from '../../core/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
@@ -42,7 +43,9 @@ async function sellersOf(request: PublicRequestDoc, goods: string[][]): Promise<
     (!cityKey || row.cityKey === cityKey) &&
     (!country || row.country === country) &&
     wanted.has(productNameOf(row));
-  const found = (await currentListings())?.newestOf(request.category, fits, Number.POSITIVE_INFINITY) ?? [];
+  const listings = await currentListings();
+  const categories = request.category ? [request.category] : allCategories;
+  const found = categories.flatMap((name) => listings?.newestOf(name, fits, Number.POSITIVE_INFINITY) ?? []);
   const limit = Math.ceil(maxOfKind / goods.length);
   const rows = goods.map((names) =>
     found.filter((row) => names.includes(productNameOf(row))).slice(0, limit),

@@ -21,7 +21,7 @@ import type { PublicAnswerDoc, PublicRequestDoc } from './public-request.model.t
 export const toRequestCard = (request: PublicRequestDoc): PublicRequestCard => ({
   _id: String(request._id),
   title: hideContactDetails(request.title),
-  category: request.category,
+  category: request.category ?? null,
   type: request.type,
   quantity: request.quantity ?? null,
   priceUnit: request.priceUnit,

@@ -25,7 +25,7 @@ const schema = new Schema(
     author: { type: Schema.Types.ObjectId, required },
     title: { type: String, required },
     description: String,
-    category: { type: String, enum: allCategories, required },
+    category: { type: String, enum: [...allCategories, null] },
     type: { type: String, enum: listingTypes, required },
     quantity: Number,
     priceUnit: { type: String, enum: priceUnits, default: 'total', required },

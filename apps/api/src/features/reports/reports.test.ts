@@ -51,7 +51,7 @@ describe('reporting', () => {
     expect(body.message).toBe('Thank you. Someone of the team reads your report.');
     const member = await aMember(api);
     const answer = await report(member, 'listing', _id).expect(201);
-    expect(answer.body.message).toContain('« Mes signalements »');
+    expect(answer.body.message).toContain('«\u00a0Mes signalements\u00a0»');
     expect(await sentBy(member)).toMatchObject([
       { kind: 'listing', target: _id, title: newListing().title, reason: 'arnaque', outcome: 'open' },
     ]);

@@ -120,6 +120,9 @@ describe('logging in', () => {
     ['/login?next=javascript:alert(1)', '/marketplace'],
     ['/login?next=/.//evil.example', '/marketplace'],
     ['/login?next=/%5Cevil.example', '/marketplace'],
+    ['/login?next=/login', '/marketplace'],
+    ['/login?next=/login/google', '/marketplace'],
+    ['/login?next=/register?ref=ABC', '/marketplace'],
   ])('%s leads to %s', async (from, to) => {
     serve(auth.login, aSession());
     const { user, address } = await filledForm(from);

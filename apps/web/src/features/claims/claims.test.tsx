@@ -221,7 +221,7 @@ describe('the administrators', () => {
     expect(await screen.findByRole('button', { name: /Document illisible/ })).toBeVisible();
     await user.keyboard('2{Control>}{Enter}{/Control}');
     fireEvent(window, new Event('pagehide'));
-    const reason = 'Le document ne se lit pas : envoyez-le de nouveau, net et entier.';
+    const reason = 'Le document ne se lit pas\u00a0: envoyez-le de nouveau, net et entier.';
     await waitFor(() =>
       expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: false, reason } }),
     );

@@ -44,7 +44,8 @@ function DealtListing(deal: Deal) {
       {t(to === 'sold' ? 'orders.markSold' : 'orders.markRented')}
     </Button>
   );
-  if (!isDone) return isStock ? null : button;
+  // An accepted visit is no sale yet.
+  if (!isDone) return isStock || order.kind === 'visite' ? null : button;
   return (
     <section className="flex basis-full flex-col items-start gap-3 rounded-12 border border-line bg-surface p-4">
       <h2 className="text-16 font-bold text-balance">
@@ -74,9 +75,11 @@ function ReviewLink({ order }: { order: OrderDetail }) {
 }
 
 /** After an agreement, lets the seller mark the listing as sold or enter the remaining stock, and the buyer write a review. */
-export const AfterDeal = ({ order }: { order: OrderDetail }) => (
-  <>
-    {order.listing && <DealtListing order={order} listing={order.listing} />}
-    <ReviewLink order={order} />
-  </>
-);
+export default function AfterDeal({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      {order.listing && <DealtListing order={order} listing={order.listing} />}
+      <ReviewLink order={order} />
+    </>
+  );
+}

@@ -31,6 +31,20 @@ describe('the actions of a request', () => {
     await waitFor(async () => expect(await button('Marquer terminée')).toBeEnabled(), { timeout: 3000 });
   });
 
+  it('have the focus after a press by keyboard, and keep it when a question is cancelled', async () => {
+    serve(orders.accept, anOrder(accepted));
+    const { user } = await open(received);
+    (await button('Accepter')).focus();
+    await user.keyboard('{Enter}');
+    await button('Marquer terminée');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Acceptée' })).toHaveFocus());
+    const cancel = await button('Annuler la demande');
+    await waitFor(() => expect(cancel).toBeEnabled(), { timeout: 3000 });
+    await user.click(cancel);
+    await user.click(await button('Garder'));
+    expect(await button('Annuler la demande')).toHaveFocus();
+  });
+
   it('are sent once when they are pressed twice before the first press shows', async () => {
     const sent = serve(orders.complete, anOrder({ ...accepted, completedBy: 'seller' }));
     await open(accepted);
@@ -69,6 +83,16 @@ describe('the actions of a request', () => {
     const { user } = await open({ status: 'devis-reçu', offer: 3_000_000, actions: ['accept'] });
     await user.click(await button('Accepter le prix'));
     await waitFor(() => expect(accept.mock.calls[0]![0]).toMatchObject({ body: { offer: 3_000_000 } }));
+  });
+
+  it('let the seller choose between the proposed times of a visit', async () => {
+    const slots = ['2000-01-03T09:00', '2999-01-07T10:00', '2999-01-08T15:30'];
+    const accept = serve(orders.accept, anOrder({ ...accepted, kind: 'visite', slots: [slots[2]!] }));
+    const { user } = await open({ ...received, kind: 'visite', slots });
+    expect(await screen.findAllByRole('button', { name: /^Accepter/ })).toHaveLength(2);
+    await user.click(await button('Accepter mar. 8 janv., 15:30'));
+    await waitFor(() => expect(accept.mock.calls[0]![0]).toMatchObject({ body: { slot: slots[2] } }));
+    expect(await screen.findByText('Créneau')).toBeVisible();
   });
 
   it('show the decision that waits for a network, which can be withdrawn', async () => {
@@ -127,6 +151,21 @@ it('of two decisions on a request that wait for a network, the last one is sent'
   expect(await listEntries()).toMatchObject([
     { label: 'Refuser', request: { url: expect.stringMatching(/decline$/) } },
   ]);
+});
+
+it('a quote and a proposed price that wait for a network show on their request', async () => {
+  const id = anOrder()._id;
+  const keep = (kind: 'quote' | 'counter', label: string, path: string) =>
+    keepForLater({ id: label, kind, label, path, firstTryAt: null }, (api, options) =>
+      api.orders.message({ params: { id }, body: { text: label } }, options),
+    );
+  await keep('quote', 'Pose de carrelage', `/demandes/${id}?sheet=quote`);
+  await keep('counter', '4 500 FCFA', `/demandes/${id}`);
+  await open({ ...received, kind: 'devis', actions: ['quote', 'message'] });
+  expect(await screen.findByText('« Devis » sera envoyé dès que le réseau revient.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Écrire un devis' })).not.toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /Devis.*Pose de carrelage/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Autre prix proposé.*4 500 FCFA/ })).toBeVisible();
 });
 
 it('a message written without a network waits at the end of its request and leads to the outbox', async () => {

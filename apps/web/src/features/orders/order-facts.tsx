@@ -33,7 +33,10 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     `${formatDays(from, to, language)} (${t('orders.estimateDays', { days: daysBetween(from, to) })})`;
   const facts: [string, string | null | false | undefined][] = [
     [t('orders.dates'), dates],
-    [t('orders.slots'), slots.map((slot) => formatDayTime(slot, language)).join(' · ')],
+    [
+      t('orders.slots', { count: slots.length }),
+      slots.map((slot) => formatDayTime(slot, language).replaceAll(' ', '\u00a0')).join(' · '),
+    ],
     [useQuantityLabel(listing?.priceUnit), hasQuantity(order) && groupDigits(qty)],
     [t('orders.withOperatorLabel'), operator && t(`orders.operator.${operator}`)],
     [t('orders.deliveryLabel'), delivery && t(`orders.delivery.${delivery}`)],

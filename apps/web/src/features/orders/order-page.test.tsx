@@ -252,6 +252,17 @@ describe('a request that is done', () => {
     expect(screen.queryAllByRole('link', { name: 'Sacs de ciment' })).toHaveLength(links);
   });
 
+  it('asks whether the listing is sold after an accepted purchase, not after an accepted visit', async () => {
+    const accepted: Partial<OrderDetail> = { ...done, status: 'acceptée', actions: ['complete'] };
+    const question = { name: 'Marquer l’annonce vendue' };
+    const { unmount } = await open(accepted);
+    expect(await screen.findByRole('button', question)).toBeVisible();
+    unmount();
+    await open({ ...accepted, kind: 'visite' });
+    expect(await screen.findByRole('button', { name: 'Marquer terminée' })).toBeVisible();
+    expect(screen.queryByRole('button', question)).not.toBeInTheDocument();
+  });
+
   it('invites to no review of a deleted listing', async () => {
     await open({ ...done, box: 'out', listing: { ...orderedListing, status: null } });
     expect(await screen.findByText('Pas encore de message.')).toBeVisible();

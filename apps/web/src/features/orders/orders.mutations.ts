@@ -75,6 +75,8 @@ interface Decision {
   action: OrderDecisionName;
   /** Action and its subject. */
   label: string;
+  /** Chosen time of a visit. */
+  slot?: string | undefined;
 }
 
 /** Returns the displayed quote or price that the decision applies to. */
@@ -89,9 +91,9 @@ export function useDecideOrder(order: OrderDetail) {
   const queryClient = useQueryClient();
   const { _id: id } = order;
   return useMutation({
-    mutationFn: ({ action, label }: Decision) =>
+    mutationFn: ({ action, label, slot }: Decision) =>
       sendOrKeep({ kind: 'decision', label, path: paths.order(id) }, (api, options) =>
-        api.orders[action]({ params: { id }, body: seenOffer(order) }, options),
+        api.orders[action]({ params: { id }, body: { ...seenOffer(order), slot } }, options),
       ),
     onSuccess: (order) => keep(queryClient, order),
     onError: () => queryClient.invalidateQueries({ queryKey: orderQuery(id).queryKey }),

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { useWaitingMessages } from '../outbox/use-waiting-messages.ts';
 import { QuoteSums } from './quote-sums.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
@@ -83,11 +84,19 @@ export function QuoteCard({ order }: { order: OrderDetail }) {
   const sheet = useHistorySheet('quote');
   const quote = order.quotes.at(-1);
   const mayQuote = order.actions.includes('quote');
+  const isWaiting = useWaitingMessages(paths.order(order._id)).waiting.some(
+    ({ kind, problem }) => kind === 'quote' && !problem,
+  );
   if (!quote && !mayQuote) return null;
   return (
     <section className="flex flex-col gap-3 rounded-12 border border-line bg-surface px-4 py-3 empty:hidden">
       {quote && <LatestQuote order={order} quote={quote} />}
-      {mayQuote && (
+      {isWaiting && (
+        <p role="status" className="text-15">
+          {t('orders.decisionWaits', { what: t('orders.kind.devis') })}
+        </p>
+      )}
+      {mayQuote && !isWaiting && (
         <Button
           icon={PencilLine}
           kind={order.kind === 'devis' && !quote ? 'primary' : 'outline'}

@@ -64,7 +64,7 @@ describe('writing a quote', () => {
       return within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
     };
     const sheet = await write();
-    expect(sheet.getByRole('checkbox', { name: /^TVA/ })).not.toBeChecked();
+    expect(sheet.getByRole('checkbox', { name: /^TVA.*\(cochez si/ })).not.toBeChecked();
     await user.click(sheet.getByRole('checkbox', { name: /^TVA/ }));
     await user.click(sheet.getByRole('button', { name: 'Envoyer le devis' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());

@@ -9,11 +9,12 @@ import type { OutboxEntry } from './entry.ts';
 import { clearSession, endPauses, listEntries, sendOutbox, storeSession } from './outbox.ts';
 import { onNews } from './outbox-news.ts';
 
-/** Returns the queued changes; none if the browser refuses storage. */
+/** Returns the queued changes of this device; none if the browser refuses storage. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
   queryFn: () => listEntries().catch(() => []),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { isRendered: false },
 });
 
 /** Returns the entries of this device and the id of the one that is being sent. */
@@ -64,11 +65,14 @@ export function useSendOutbox(entries: OutboxEntry[]): void {
     return () => removeEventListener('online', resume);
   }, [send]);
 
+  // An entry that was never tried is due already, but waits for the one before it.
   const next = Math.min(
-    ...entries.filter(({ problem, outcomes }) => !problem && !outcomes).map(({ notBefore }) => notBefore),
+    ...entries
+      .filter(({ problem, outcomes, notBefore }) => !problem && !outcomes && notBefore > 0)
+      .map(({ notBefore }) => notBefore),
   );
   useEffect(() => {
-    if (!Number.isFinite(next) || next === 0) return;
+    if (!Number.isFinite(next)) return;
     const timer = setTimeout(send, Math.max(1000, next - Date.now()));
     return () => clearTimeout(timer);
   }, [next, send]);

@@ -1,7 +1,9 @@
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry, OutboxKind } from './entry.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** The queued messages of one conversation or request. */
+const kinds: readonly OutboxKind[] = ['message', 'quote', 'counter', 'publicAnswer'];
+
+/** The queued messages, quotes, proposed prices and answers of one conversation or request. */
 export interface Waiting {
   /** Oldest first. */
   waiting: OutboxEntry[];
@@ -9,8 +11,9 @@ export interface Waiting {
   sendingId: string | null;
 }
 
-/** Returns the queued messages of the conversation or request at a path. */
+/** Returns what is queued for the conversation or request at a path; the path of a quote also names its sheet. */
 export function useWaitingMessages(path: string): Waiting {
   const { entries, sendingId } = useOutbox();
-  return { waiting: entries.filter((entry) => entry.kind === 'message' && entry.path === path), sendingId };
+  const isHere = (entry: OutboxEntry) => kinds.includes(entry.kind) && entry.path.split('?')[0] === path;
+  return { waiting: entries.filter(isHere), sendingId };
 }

@@ -16,7 +16,7 @@ export default function WaitingMessages({ waiting, sendingId, carriedOf }: Props
   const stateOf = ({ id, problem }: OutboxEntry) =>
     id === sendingId ? 'common.sending' : problem ? 'outbox.check' : 'outbox.title';
   return waiting.map((entry) => {
-    const carried = carriedOf?.(entry);
+    const carried = entry.kind === 'message' ? carriedOf?.(entry) : t(`outbox.kind.${entry.kind}`);
     return (
       <li key={entry.id} className="max-w-[85%] self-end">
         <button

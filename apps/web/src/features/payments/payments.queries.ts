@@ -5,7 +5,9 @@ import { keyPerContent } from '../../lib/idempotency-key.ts';
 import { byCursor } from '../../lib/paging.ts';
 
 const pollMs = 3000;
-/** Whether the member waits for the next state of a payment. A late confirmation of an ended one is accepted, but nobody waits for it. */
+/** Interval of the requests for an ended payment, whose late confirmation is accepted. */
+const latePollMs = 30_000;
+/** Whether the member waits for the next state of a payment. */
 export const isWaiting = ({ state, receipt }: Payment): boolean =>
   state === 'pending' || (state === 'paid' && !receipt);
 
@@ -15,7 +17,12 @@ export const offersQuery = queryOptions({
   queryFn: ({ signal }) => api.payments.services({}, { signal }),
 });
 
-/** Queries a payment; polls until its outcome is known, also after a reconnection. */
+const pollIntervalOf = (payment: Payment): number | false => {
+  if (isWaiting(payment)) return pollMs;
+  return payment.state === 'paid' || payment.refund ? false : latePollMs;
+};
+
+/** Queries a payment; polls until it is paid or refunded, also after a reconnection and a return to the page. */
 export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['payments', 'one', id],
@@ -26,7 +33,8 @@ export const paymentQuery = (id: string) =>
       return payment;
     },
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data && isWaiting(data) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => (data ? pollIntervalOf(data) : false),
+    refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
 

@@ -2,12 +2,14 @@ import { payments } from '@laterite/shared/features/payments/contract.ts';
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
 import { verification } from '@laterite/shared/features/verification/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/api-error.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const at = '2026-11-20T10:00:00.000Z';
 const company = { _id: 'b'.repeat(24), name: 'Bâtir & Fils' };
@@ -161,6 +163,18 @@ it('a paid payment is asked for again until its service is known to be possible'
   expect(
     await screen.findByRole('heading', { name: 'Votre argent vous sera rendu' }, { timeout: 5000 }),
   ).toBeVisible();
+});
+
+it('the page of an expired payment shows its late confirmation', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  signInAs(me);
+  const expired = aPayment({ state: 'expired', url: null });
+  const read = serve(payments.read, expired);
+  await openAt(`/paiements/${expired._id}`);
+  expect(await screen.findByRole('heading', { name: 'Paiement expiré' })).toBeVisible();
+  read.mockResolvedValue({ ...expired, state: 'paid', receipt: 'LAT-2026-000001', paidAt: at });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await screen.findByRole('heading', { name: 'Paiement reçu' })).toBeVisible();
 });
 
 it('paying again in the same way after a refusal begins another payment', async () => {

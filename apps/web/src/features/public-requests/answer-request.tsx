@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { fieldAmount } from '../../lib/field-amount.ts';
 import { createFieldRegister } from '../../lib/fields.ts';
 import { lazyPart } from '../../lib/lazy-part.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -22,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useWaitingMessages } from '../outbox/use-waiting-messages.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { offeredListingsQuery } from './public-requests.queries.ts';
 import { answerDraft, sendAnswer, useChangeRequest } from './use-change-request.ts';
@@ -65,7 +67,7 @@ function AnswerForm({ request }: Props) {
     schema: newPublicAnswer,
     defaultValues: {
       text: own?.text ?? '',
-      price: own?.price == null ? '' : String(own.price),
+      price: fieldAmount(own?.price),
       listing: own?.listing?._id ?? '',
       priceUnit: own?.priceUnit ?? priceUnit,
     } as z.input<typeof newPublicAnswer>,
@@ -126,6 +128,7 @@ export default function AnswerRequest({ request }: Props) {
   const { me, isPending } = useSession();
   const { _id, answers, chosen, status } = request;
   const own = answers[0];
+  const isWaiting = useWaitingMessages(paths.publicRequest(_id)).waiting.some(({ problem }) => !problem);
   if (isPending) return null;
   return (
     <section className="flex flex-col gap-4">
@@ -137,7 +140,12 @@ export default function AnswerRequest({ request }: Props) {
           </div>
         </>
       )}
-      {status === 'open' && !isQuoteOpen(own) && (
+      {isWaiting && (
+        <p role="status" className="max-w-160 rounded-12 bg-warn-tint px-4 py-3 text-15">
+          {t('publicRequests.answerWaits')}
+        </p>
+      )}
+      {status === 'open' && !isQuoteOpen(own) && !isWaiting && (
         <>
           <h2 className="text-20 font-bold">{t('publicRequests.answer')}</h2>
           {me ? (

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
+import { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
+import { asked } from '../../../test/public-requests.ts';
 import { openAt } from '../../../test/render.tsx';
+import { serve } from '../../../test/serve.ts';
 
 it('begins with the words, the category and the list of the address, and with no category that there is not', async () => {
   signIn();
@@ -15,4 +18,18 @@ it('leaves the category to be chosen where the address names none that there is'
   signIn();
   await openAt('/demandes/publiques/nouvelle?q=Mur&category=Bateaux');
   expect(await screen.findByRole('combobox', { name: /^Catégorie/ })).toHaveValue('');
+});
+
+it('asks for no category of goods for a service', async () => {
+  signIn();
+  serve(publicRequests.read, asked);
+  const publish = serve(publicRequests.publish, asked);
+  const { user } = await openAt('/demandes/publiques/nouvelle?q=Plombier&category=Engins');
+  await user.click(await screen.findByRole('radio', { name: 'Faire faire' }));
+  expect(screen.queryByRole('combobox', { name: /^Catégorie/ })).not.toBeInTheDocument();
+  await user.type(screen.getByRole('combobox', { name: /^Où/ }), 'Cocody');
+  await user.click(screen.getByRole('button', { name: 'Publier une demande' }));
+  await waitFor(() =>
+    expect(publish.mock.lastCall?.[0].body).toMatchObject({ type: 'service', category: null }),
+  );
 });

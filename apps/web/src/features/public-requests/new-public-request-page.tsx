@@ -6,6 +6,7 @@ import {
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../lib/fields.ts';
@@ -61,6 +62,10 @@ function useRequestForm() {
   return form;
 }
 
+/** Returns the request without the category of goods that was chosen before the service. */
+const withCategory = (body: z.output<typeof newPublicRequest>) =>
+  body.type === 'service' ? { ...body, category: null } : body;
+
 function useSubmit(form: ReturnType<typeof useRequestForm>) {
   const { t } = useTexts();
   const navigate = useNavigate();
@@ -79,7 +84,7 @@ function useSubmit(form: ReturnType<typeof useRequestForm>) {
       ),
   });
   const submit = form.handleSubmit((body) =>
-    attempt(() => send.mutateAsync(body), {
+    attempt(() => send.mutateAsync(withCategory(body)), {
       failed: t('publicRequests.publishFailed'),
       form,
       onKept() {
@@ -103,6 +108,7 @@ export default function NewPublicRequestPage() {
   const { submit, isPending } = useSubmit(form);
   const field = createFieldRegister(form);
   const budget = field('budget');
+  const isService = useWatch({ control: form.control, name: 'type' }) === 'service';
   return (
     <form noValidate onSubmit={submit} className="mx-auto flex max-w-160 flex-col gap-5 px-4 py-6 lg:py-10">
       <div>
@@ -122,15 +128,17 @@ export default function NewPublicRequestPage() {
         label={t('publicRequests.kind')}
         options={listingTypes.map((value) => ({ value, label: t(`publicRequests.type.${value}`) }))}
       />
-      <SelectField
-        {...field('category')}
-        label={t('common.category')}
-        required
-        options={[
-          { value: '', label: t('publicRequests.choose') },
-          ...allCategories.map((value) => ({ value, label: t(`taxonomy.category.${value}`) })),
-        ]}
-      />
+      {!isService && (
+        <SelectField
+          {...field('category')}
+          label={t('common.category')}
+          required
+          options={[
+            { value: '', label: t('publicRequests.choose') },
+            ...allCategories.map((value) => ({ value, label: t(`taxonomy.category.${value}`) })),
+          ]}
+        />
+      )}
       <div className="grid items-end gap-4 min-[22rem]:grid-cols-2">
         <TextField
           {...field('quantity')}

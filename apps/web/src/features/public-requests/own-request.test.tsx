@@ -75,6 +75,28 @@ it.each([
   if (mayAnswer) expect(screen.getByLabelText(/^Votre prix/)).toHaveValue('');
 });
 
+it('shows that an answer waits for a network in place of the form', async () => {
+  signIn();
+  const author = { ...asked.author!, _id: 'f'.repeat(24) };
+  serve(publicRequests.read, { ...asked, author, answers: [] });
+  serve(publicRequests.answer).mockRejectedValue(new ApiError(0));
+  const { user } = await openAt(page);
+  await user.type(await screen.findByLabelText(/^Votre prix/), '45000');
+  await user.type(screen.getByLabelText(/^Votre message/), 'Demain matin.');
+  await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
+  expect(await screen.findByText(/^Votre réponse sera envoyée/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Envoyer la réponse' })).not.toBeInTheDocument();
+});
+
+it('shows the price of an own answer as it is typed', async () => {
+  signIn();
+  const author = { ...asked.author!, _id: 'f'.repeat(24) };
+  const own = { ...worded, price: 45_000, seller: { ...first.seller!, _id: awaId } };
+  serve(publicRequests.read, { ...asked, author, answers: [own] });
+  await openAt(page);
+  expect(await screen.findByLabelText(/^Votre prix/)).toHaveValue('45\u202f000');
+});
+
 it('shows answers as they come', async () => {
   signIn();
   const read = serve(publicRequests.read, { ...asked, answers: [], answerCount: 0 });

@@ -69,7 +69,11 @@ function Request({ request, own }: Props) {
           <Suspense>{rejectedFor && <RefusalReason reason={rejectedFor} />}</Suspense>
           {isOwn && status === 'rejected' && (
             <Link
-              to={paths.newPublicRequest({ q: title, category, text: description ?? '' })}
+              to={paths.newPublicRequest({
+                q: title,
+                category: category ?? undefined,
+                text: description ?? '',
+              })}
               className="ml-2 text-brand underline"
             >
               {t('ui.correct')}

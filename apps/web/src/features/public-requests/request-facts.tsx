@@ -20,7 +20,7 @@ function useFacts(request: PublicRequestCard): string[] {
   const { category, type, location, neededBy } = request;
   return [
     t(`publicRequests.type.${type}`),
-    t(`taxonomy.category.${category as Category}`),
+    category ? t(`taxonomy.category.${category as Category}`) : '',
     quantity,
     location,
     neededBy ? t('publicRequests.before', { day: formatDay(neededBy, language) }) : '',

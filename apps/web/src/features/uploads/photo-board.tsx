@@ -17,10 +17,11 @@ function Failures({ photos, store, failure, adder }: Omit<Photos, 'max'> & { add
   const { t } = useTexts();
   const words = usePhotoWords();
   const first = photos.find(({ state }) => state === 'failed');
-  function remove(id: string) {
-    // The focused button is removed with its message, and the file input may appear only then.
-    flushSync(() => store.remove(id));
-    (failure.current ?? document.getElementById(adder))?.focus();
+  /** Applies a change that removes the focused button with its message: the next message gets the focus, else the element with this id. */
+  function settle(change: () => void, next: string) {
+    // The file input may appear only after the change.
+    flushSync(change);
+    (failure.current ?? document.getElementById(next))?.focus();
   }
   return photos.map((photo, index) =>
     photo.state === 'failed' ? (
@@ -34,11 +35,11 @@ function Failures({ photos, store, failure, adder }: Omit<Photos, 'max'> & { add
         <FormError>{t('photos.failed', { n: index + 1, problem: words.problem(photo) })}</FormError>
         <span className="flex">
           {typeof photo.problem !== 'string' && (
-            <Button kind="text" size="tight" onClick={() => store.retry(photo.id)}>
+            <Button kind="text" size="tight" onClick={() => settle(() => store.retry(photo.id), photo.id)}>
               {t('common.retry')}
             </Button>
           )}
-          <Button kind="text" size="tight" onClick={() => remove(photo.id)}>
+          <Button kind="text" size="tight" onClick={() => settle(() => store.remove(photo.id), adder)}>
             {t('common.remove')}
           </Button>
         </span>

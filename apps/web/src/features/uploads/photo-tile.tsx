@@ -40,6 +40,7 @@ export function PhotoTile({ photo, index, count, isCover, isChosen, isDragged, .
     >
       <button
         {...button}
+        id={photo.id}
         type="button"
         aria-label={words.label(photo, index, count, isCover)}
         aria-pressed={isChosen}

@@ -5,14 +5,14 @@ export const claimRefusalReasons: readonly CommonReason[] = [
   {
     short: { fr: 'Preuve manquante', en: 'No proof' },
     sentence: {
-      fr: 'Rien ne montre encore que cette entreprise est la vôtre : joignez un extrait du registre.',
+      fr: 'Rien ne montre encore que cette entreprise est la vôtre : joignez un extrait du registre.',
       en: 'Nothing shows yet that this company is yours: add an extract of the register.',
     },
   },
   {
     short: { fr: 'Document illisible', en: 'Unreadable document' },
     sentence: {
-      fr: 'Le document ne se lit pas : envoyez-le de nouveau, net et entier.',
+      fr: 'Le document ne se lit pas : envoyez-le de nouveau, net et entier.',
       en: 'The document cannot be read: send it again, sharp and whole.',
     },
   },

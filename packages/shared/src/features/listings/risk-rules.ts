@@ -28,7 +28,7 @@ export const riskThresholds = { queue: 3, wait: 6 } as const;
 /** Reasons for a review with their points. */
 export const riskRules = {
   all: rule(6, 'Première publication', 'First publication', told),
-  permit: rule(6, 'Minerai : autorisation à vérifier', 'Mineral: permit to check', toldAt('attrs.titre')),
+  permit: rule(6, 'Minerai : autorisation à vérifier', 'Mineral: permit to check', toldAt('attrs.titre')),
   photo: rule(3, 'Photo d’une autre annonce', 'Photo of another listing', toldAt('images')),
   refused: rule(6, 'Déjà refusée', 'Rejected before', told),
   changed: rule(6, 'Beaucoup modifiée', 'Changed significantly', told),

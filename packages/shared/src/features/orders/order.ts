@@ -148,6 +148,8 @@ export const orderDecision = z.object({
   version: z.optional(z.int()),
   /** Offered price that the buyer decides on; rejected with `offer_changed` if it has changed. */
   offer: optionalPrice,
+  /** The time of a visit that its acceptance chooses, one of the proposed ones. */
+  slot: z.optional(slot),
 });
 export type OrderDecision = z.infer<typeof orderDecision>;
 
@@ -199,6 +201,7 @@ export type OrderCard = z.infer<typeof orderCard>;
 
 export const orderDetail = z.object({
   ...card,
+  /** Proposed times of a visit; only the chosen one once the acceptance has chosen one. */
   slots: z.array(z.string()),
   withOperator: z.nullable(z.boolean()),
   /** Rental price at the time of the request; null without a rate. */

@@ -11,7 +11,7 @@ export const passwordSentences = {
   sent: sentence('OTP sent to your phone number', 'Code envoyé à votre numéro de téléphone'),
   verified: sentence('OTP verified successfully', 'Code vérifié'),
   reset: sentence('Password reset successfully', 'Mot de passe réinitialisé'),
-  changed: sentence('Password changed successfully!', 'Mot de passe modifié !'),
+  changed: sentence('Password changed successfully!', 'Mot de passe modifié !'),
 };
 
 /** Channels of codes. */

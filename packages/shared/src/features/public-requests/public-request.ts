@@ -19,21 +19,29 @@ export const publicRequestTitleMax = 140;
 export const publicRequestTextMax = 1000;
 
 /** Input of a public request. */
-export const newPublicRequest = z.object({
-  title: text(publicRequestTitleMax, { min: 3 }),
-  description: optionalText(publicRequestTextMax, { lines: true }),
-  category,
-  /** To buy (`sale`), to rent, or a service. */
-  type: z.enum(listingTypes),
-  quantity: clearable(
-    z.pipe(z.transform(typedNumber), z.number('field.decimal').check(z.gt(0), z.lte(1_000_000))),
-  ),
-  priceUnit: z.optional(z.enum(priceUnits)),
-  location: text(120),
-  neededBy: clearable(dayToCome),
-  /** Total budget in whole FCFA. */
-  budget: clearable(price),
-});
+export const newPublicRequest = z
+  .object({
+    title: text(publicRequestTitleMax, { min: 3 }),
+    description: optionalText(publicRequestTextMax, { lines: true }),
+    /** Required for goods; the categories name no services. */
+    category: clearable(category),
+    /** To buy (`sale`), to rent, or a service. */
+    type: z.enum(listingTypes),
+    quantity: clearable(
+      z.pipe(z.transform(typedNumber), z.number('field.decimal').check(z.gt(0), z.lte(1_000_000))),
+    ),
+    priceUnit: z.optional(z.enum(priceUnits)),
+    location: text(120),
+    neededBy: clearable(dayToCome),
+    /** Total budget in whole FCFA. */
+    budget: clearable(price),
+  })
+  .check(
+    z.refine(({ type, category }) => type === 'service' || Boolean(category), {
+      error: 'field.required',
+      path: ['category'],
+    }),
+  );
 export type NewPublicRequest = z.infer<typeof newPublicRequest>;
 
 /** An answer: one of the seller's listings, a price, or both, with a text. */
@@ -71,7 +79,8 @@ export type PublicAnswer = z.infer<typeof publicAnswer>;
 export const publicRequestCard = z.object({
   _id: idSchema,
   title: z.string(),
-  category: z.enum(allCategories as [string, ...string[]]),
+  /** Null for a service without one. */
+  category: z.nullable(z.enum(allCategories as [string, ...string[]])),
   type: z.enum(listingTypes),
   quantity: z.nullable(z.number()),
   priceUnit: z.enum(priceUnits),

@@ -41,7 +41,7 @@ export type NewReport = z.infer<typeof newReport>;
 /** Messages to the reporter after a report. */
 export const reportSentences = {
   member: {
-    fr: 'Merci. Une personne de l’équipe lit votre signalement ; la réponse paraît dans « Mes signalements ».',
+    fr: 'Merci. Une personne de l’équipe lit votre signalement ; la réponse paraît dans « Mes signalements ».',
     en: 'Thank you. Someone of the team reads your report; the outcome appears in “My reports”.',
     start: 'fr',
   },

@@ -155,7 +155,7 @@ const titlePapers: readonly Paper[] = [
     kind: 'title',
     label: { fr: 'Le document de l’annonce', en: 'The document of the listing' },
     hint: {
-      fr: 'Titre foncier, ACD, attestation ou titre minier : celui que nomme l’annonce, lisible en entier.',
+      fr: 'Titre foncier, ACD, attestation ou titre minier : celui que nomme l’annonce, lisible en entier.',
       en: 'Land title, ACD, certificate or mining title: the one the listing names, readable as a whole.',
     },
   },

@@ -75,6 +75,7 @@ describe('the photos', () => {
     await add(1);
     expect(await screen.findByRole('alert')).toHaveTextContent('Photo 1. La connexion a coupé');
     await user.click(screen.getByRole('button', { name: 'Réessayer' }));
+    expect(photos()[0]).toHaveFocus();
     await allSent(1);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(send).not.toHaveBeenCalled();

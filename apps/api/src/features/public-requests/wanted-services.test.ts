@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { kindsTold } from '../../../test/notifications.ts';
+import { aMember } from '../../../test/people.ts';
+import { aProfessional } from '../../../test/professionals.ts';
+import { wanted } from '../../../test/public-requests.ts';
+import { startApi } from '../../../test/server.ts';
+
+const { api } = await startApi();
+
+it('a service needs no category of goods, and professionals of the trade are told of it', async () => {
+  const [author, plumber] = [await aMember(api), await aMember(api)];
+  await aProfessional(api, plumber, { role: 'Plombier', location: 'Cocody, Abidjan' });
+  const request = wanted({
+    title: 'Plombier pour un chauffe-eau',
+    location: 'Cocody, Abidjan',
+    category: null,
+  });
+  const { body: refused } = await author.post('/api/public-requests', request).expect(400);
+  expect(refused.errors).toMatchObject([{ path: 'category' }]);
+  const { body } = await author.post('/api/public-requests', { ...request, type: 'service' }).expect(201);
+  expect(body.category).toBeNull();
+  expect(await kindsTold(api, plumber)).toEqual(['public_request_match']);
+});

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { makeQueryClient } from '../../lib/query-client.ts';
+import { lastMember } from '../../lib/session.ts';
+import { token } from '../../lib/token.ts';
+import { fresh, type OutboxEntry } from './entry.ts';
+import { listEntries, putEntry } from './outbox.ts';
+import { useOutbox, useSendOutbox } from './use-outbox.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+it('several changes of which the first one failed are sent after its delay while the page stays open', async () => {
+  const user = 'a'.repeat(24);
+  const request = { method: 'POST', url: '/api/stuff/1/comments', body: '{}' };
+  const entry: OutboxEntry = {
+    ...fresh,
+    ...{ id: '1', user, kind: 'comment', label: 'Bon vendeur', at: 1, path: '/', photos: [], request },
+  };
+  token.write('a-token');
+  lastMember.write(user);
+  await putEntry(entry);
+  await putEntry({ ...entry, id: '2', at: 2 });
+  let isReachable = false;
+  const fetched = vi.fn(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    if (!isReachable) throw new TypeError('no network');
+    return Response.json({ _id: 'c1' }, { status: 201 });
+  });
+  vi.stubGlobal('fetch', fetched);
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const client = makeQueryClient();
+  renderHook(() => useSendOutbox(useOutbox().entries), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(fetched).toHaveBeenCalled());
+  await waitFor(async () => expect((await listEntries())[0]!.notBefore).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(1000);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(150_000);
+  await waitFor(async () => expect(await listEntries()).toEqual([]));
+});
