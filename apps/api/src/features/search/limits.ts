@@ -67,6 +67,9 @@ export const minImportanceBesideUnknown = 0.35;
 /** The same where all other words are sizes or places: `câble 3x2,5`. */
 export const minImportanceBesideNumbers = 0.1;
 
+/** The same for words of the trades, which are known to name products. */
+export const minImportanceOfTradeWords = 0.1;
+
 /** Maximum importance of numbers, measures and colours: they never name the product, so less than `minImportance`. */
 export const importanceOfDetails = 0.15;
 

@@ -50,6 +50,13 @@ await seedListings(
   { title: 'Malaxeur', category: 'Appareils' },
   { title: 'Armoire', category: 'Meubles' },
   { title: 'Câble électrique', category: 'Matériaux' },
+  { title: 'Climatiseur', category: 'Élec-ménage' },
+  { title: 'Portillon et grilles', category: 'Métallique' },
+  ...several(6, {
+    title: 'Broyeur',
+    category: 'Équipement',
+    description: 'Livré avec une grille de protection.',
+  }),
 );
 
 const find = async (query: string) =>
@@ -122,6 +129,15 @@ it.each([
   ['benne 16m3', []],
 ])('millions are bricks, but not those of a wall: %s', async (query, meant) => {
   expect(await intents(query)).toEqual(meant);
+});
+
+it('a word of the trades names a product although most listings only mention it', async () => {
+  expect(await titles('grille de balcon')).toContain('Portillon et grilles');
+});
+
+it('the last word may be the beginning of what it sounds like', async () => {
+  expect(await titles('klimati')).toEqual(['Climatiseur']);
+  expect(await titles('klimati chambre')).toEqual([]);
 });
 
 describe('nothing is found', () => {

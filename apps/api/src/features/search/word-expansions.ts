@@ -194,6 +194,19 @@ function corrected(word: string, kind: TermKind): Expansion[] {
   return [...near, ...alsoCalled, ...otherNamesLike(word, kind, maxEdits(word))];
 }
 
+/** Minimum length of the sound of a beginning. */
+const minBegunSounds = 4;
+
+/** Returns the words of titles that begin with the sound of a word being typed: `klimati` of climatiseur. */
+function begunBySound(word: string, kind: TermKind): Expansion[] {
+  const sound = soundKey(word);
+  if (sound.length < minBegunSounds) return [];
+  return [...knownEntries()]
+    .filter(([term, entry]) => entry.sound.startsWith(sound) && isHead(term, kind))
+    .slice(0, maxCompletions)
+    .map(([term]) => expansionOf(term, weights.corrected - weights.perEdit));
+}
+
 /** Expands one word: exactly, as a prefix, by synonyms; then in parts, by its sound, and at last by edit distance. Only the last word of a query is also taken for the beginning of others where it is known. */
 export function expandWord(word: string, kind: TermKind, isLast = true): Expansion[] {
   const asKnown = (w: string) => known(w, kind, isLast);
@@ -205,6 +218,7 @@ export function expandWord(word: string, kind: TermKind, isLast = true): Expansi
     inHalves,
     abbreviated,
     corrected,
+    ...(isLast ? [begunBySound] : []),
   ];
   const refs = kind === 'listings' ? refsLike(word).map((ref) => expansionOf(ref, 1)) : [];
   // A correctly spelled word that names nothing is not corrected to another word.
