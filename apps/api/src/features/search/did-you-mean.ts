@@ -36,7 +36,10 @@ async function nearestWords(words: string[], kind: TermKind): Promise<NearestWor
       {
         typed: word,
         nearest: isKnown ? word : nearest.terms.map((term) => wordFor(term, kind)).join(' '),
-        isNaming: !isPlace(nearest.terms) && importanceOf(nearest.terms, kind) >= minImportance,
+        isNaming:
+          !isPlace(nearest.terms) &&
+          !isGeneric(stem(word)) &&
+          importanceOf(nearest.terms, kind) >= minImportance,
       },
     ];
   });
@@ -61,9 +64,8 @@ function candidatesFor(typed: string[], words: NearestWord[]): string[] {
   ];
 }
 
-/** Whether a query names something: neither « location » nor « machine » alone says what is wanted. */
-const namesThing = (query: string): boolean =>
-  tokenize(withoutParts(query, queryParts(findIntents(query)))).some((word) => !isGeneric(stem(word)));
+/** Whether a query has more than intents: « location » alone does not say what is wanted. */
+const namesThing = (query: string): boolean => withoutParts(query, queryParts(findIntents(query))) !== '';
 
 /** Returns a query to suggest instead of one without results: its nearest known words, else its most important word; the suggestion always has results. A name of the dictionary is spelled correctly, and nothing is called by it. */
 export async function suggestCorrection(

@@ -87,6 +87,7 @@ describe('a machine or material for something', () => {
       expect((await find(query)).relaxed).toBeNull();
     expect(await titles('machine à concasser')).toContain('Concasseur mobile');
     expect(await titles('machine pour creuser')).toEqual(['Pelle hydraulique']);
+    expect((await titles('machine pour tamiser le sable'))[0]).toBe('Sable fin lavé');
     expect(await titles('machine à laver')).toEqual(['Machine à laver']);
   });
 

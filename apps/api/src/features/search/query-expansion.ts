@@ -71,15 +71,19 @@ function withMaterialsAsDetails(words: QueryWord[]): QueryWord[] {
   );
 }
 
+const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
+
 /** Marks a first word such as `machine` whose purpose names the product: « machine à concasser » means a crusher, and « machine à coudre » nothing that is known where nobody sews. */
 function withGenericHead(words: QueryWord[]): QueryWord[] {
   const [first, next, ...rest] = words;
-  const isQualified = first && next && isGeneric(stem(first.text)) && first.link !== 'and';
-  if (!isQualified || next.isPlace) return words;
-  if (next.expansions.length + next.related.length === 0)
+  if (!first || !next || next.isPlace || first.link === 'and') return words;
+  const [meant] = first.expansions;
+  if (!isGeneric(stem(first.text)) && !meant?.terms.some(isGeneric)) return words;
+  const purpose = [next, ...rest].filter(({ isPlace }) => !isPlace);
+  if (purpose.every(isMeaningless))
     return [{ ...first, expansions: [], related: [], importance: 0 }, next, ...rest];
-  if (next.importance < minImportance) return words;
-  return [{ ...first, importance: 0, isGeneric: true }, next, ...rest];
+  const isNamed = purpose.some(({ importance }) => importance >= minImportance);
+  return isNamed ? [{ ...first, importance: 0, isGeneric: true }, next, ...rest] : words;
 }
 
 /** Joins two words that are known as one word: `tracto pelle`. */
