@@ -71,7 +71,8 @@ function withMaterialsAsDetails(words: QueryWord[]): QueryWord[] {
   );
 }
 
-const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
+/** Whether a word has neither a meaning nor a substitute. */
+export const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
 
 /** Marks a first word such as `machine` whose purpose names the product: « machine à concasser » means a crusher, and « machine à coudre » nothing that is known where nobody sews. */
 function withGenericHead(words: QueryWord[]): QueryWord[] {

@@ -12,7 +12,7 @@ import {
   qualifiedHeadBonus,
   weights,
 } from './limits.ts';
-import type { QueryWord } from './query-expansion.ts';
+import { isMeaningless, type QueryWord } from './query-expansion.ts';
 import { typedForm } from './query-text.ts';
 import { isEnglish as isEnglishTerm } from './synonyms.ts';
 import { stem } from './tokenizer.ts';
@@ -28,7 +28,6 @@ export interface Level {
 }
 
 const isUnknown = ({ expansions }: QueryWord) => expansions.length === 0;
-const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
 
 /** Whether a word is known with enough certainty: beside an unknown word, a correction is too uncertain. */
 const isSure = ({ expansions }: QueryWord) => (expansions[0]?.weight ?? 0) >= weights.sound;
