@@ -66,7 +66,7 @@ function report(name: string, results: Result[]): void {
 const { api } = await startApi();
 await insertThings(demo);
 
-describe.each([tunedFile, 'kept-aside.txt'])('the queries of %s', (file) => {
+describe.each([tunedFile, 'holdout.txt'])('the queries of %s', (file) => {
   let results: Result[];
   beforeAll(async () => {
     results = await askAll(file);
@@ -90,5 +90,5 @@ describe.each([tunedFile, 'kept-aside.txt'])('the queries of %s', (file) => {
 it('the two parts have no query in common', () => {
   const queriesOf = (file: string) => casesIn(file, things).map(({ kind, query }) => `${kind} ${query}`);
   const tuned = new Set(queriesOf(tunedFile));
-  expect(queriesOf('kept-aside.txt').filter((query) => tuned.has(query))).toEqual([]);
+  expect(queriesOf('holdout.txt').filter((query) => tuned.has(query))).toEqual([]);
 });

@@ -21,13 +21,24 @@ const materials =
   'bambou rotin osier cuir velours tissu coton lin verre marbre granit ceramique gres porcelaine beton pvc plastique ' +
   'steel wood wooden glass leather marble plastic';
 
+/** People who come with a machine; in listings nobody searches for them alone. */
+const operators = 'operateur conducteur chauffeur grutier cariste pilote driver operator';
+
 const termsOf = (text: string) => new Set(text.split(' ').map(stem));
 const descriptive = termsOf(words);
+const genericTerms = termsOf('machine appareil materiel outil equipement produit article');
+const operatorTerms = termsOf(operators);
 const makerTerms = termsOf(makers);
 const materialTerms = termsOf(materials);
 
 /** Whether a term describes a property and not the product. */
 export const isDescriptive = (term: string): boolean => descriptive.has(term);
+
+/** Whether a term means any thing, so that only the words after it name one: « machine à concasser ». */
+export const isGeneric = (term: string): boolean => genericTerms.has(term);
+
+/** Whether a term describes who operates a machine. */
+export const isOperator = (term: string): boolean => operatorTerms.has(term);
 
 /** Whether a term is the name of a maker. */
 export const isMaker = (term: string): boolean => makerTerms.has(term);

@@ -1,6 +1,9 @@
+import { isGeneric } from './descriptive-words.ts';
 import { withoutFillers } from './filler-words.ts';
 import { importanceOf } from './importance.ts';
+import { findIntents, queryParts } from './intents.ts';
 import { minImportance } from './limits.ts';
+import { withoutParts } from './query-text.ts';
 import { maxEdits } from './spelling.ts';
 import { isInDictionary, isPlace } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
@@ -33,7 +36,10 @@ async function nearestWords(words: string[], kind: TermKind): Promise<NearestWor
       {
         typed: word,
         nearest: isKnown ? word : nearest.terms.map((term) => wordFor(term, kind)).join(' '),
-        isNaming: !isPlace(nearest.terms) && importanceOf(nearest.terms, kind) >= minImportance,
+        isNaming:
+          !isPlace(nearest.terms) &&
+          !isGeneric(stem(word)) &&
+          importanceOf(nearest.terms, kind) >= minImportance,
       },
     ];
   });
@@ -58,16 +64,20 @@ function candidatesFor(typed: string[], words: NearestWord[]): string[] {
   ];
 }
 
-/** Returns a query to suggest instead of one without results: its nearest known words, else its most important word; the suggestion always has results. */
+/** Whether a query has more than intents: « location » alone does not say what is wanted. */
+const namesThing = (query: string): boolean => withoutParts(query, queryParts(findIntents(query))) !== '';
+
+/** Returns a query to suggest instead of one without results: its nearest known words, else its most important word; the suggestion always has results. A name of the dictionary is spelled correctly, and nothing is called by it. */
 export async function suggestCorrection(
   query: string,
   kind: TermKind,
   isFound: (query: string) => Promise<boolean>,
 ): Promise<string | undefined> {
   const typed = withoutFillers(tokenize(query));
+  if (isInDictionary(typed.map(stem))) return undefined;
   for (const candidate of new Set(candidatesFor(typed, await nearestWords(typed, kind)))) {
     const isOther = candidate !== '' && tokenize(candidate).join(' ') !== typed.join(' ');
-    if (isOther && (await isFound(candidate))) return candidate;
+    if (isOther && namesThing(candidate) && (await isFound(candidate))) return candidate;
   }
   return undefined;
 }

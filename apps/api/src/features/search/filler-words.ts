@@ -8,7 +8,7 @@ const fillers = new Set(
     'chere chers bon bonne bons prix marche tres tout tous toute toutes moi nous ma mon mes chez pres proche vers qualite ' +
     'disponible aime faut il y ai as est i need want looking please some any good best cheap price me near my ' +
     'combien coute quel quelle ou trouver meilleur meilleure cherch cherchons prx slt bjr bsr dispo bien situe ' +
-    'situee situes situees propre propres moins moin max maxi maximum min minimum mois'
+    'situee situes situees propre propres plait salut merci suis montre montrez donne donnez trouve trouvez peux peut pouvez vous avez avoir faire fabriquer moins moin max maxi maximum min minimum mois'
   ).split(' '),
 );
 

@@ -67,6 +67,9 @@ export const minImportanceBesideUnknown = 0.35;
 /** The same where all other words are sizes or places: `câble 3x2,5`. */
 export const minImportanceBesideNumbers = 0.1;
 
+/** The same for words of the trades, which are known to name products. */
+export const minImportanceOfTradeWords = 0.1;
+
 /** Maximum importance of numbers, measures and colours: they never name the product, so less than `minImportance`. */
 export const importanceOfDetails = 0.15;
 
@@ -107,6 +110,15 @@ export const descriptionWeight = 1;
 
 /** Factor on the weight of the first word of a text, because titles begin with the product. Below 1 / `weights.synonym`, so that a synonym in first position counts less than the word itself in any other. */
 export const firstWordFactor = 1.15;
+
+/** Factor on the weight of words of a title after « pour » or « avec », which qualify the thing: still twice the weight of a description. */
+export const qualifierFactor = 0.6;
+
+/** Factor on the weight of a phrase whose words are in different texts: a place in the location then counts more than one of its words in a title. */
+export const scatteredFactor = 0.6;
+
+/** Factor on the score of a listing that mentions the wanted place only in its description: a flat « près de Cocody » follows those in Cocody. */
+export const elsewhereFactor = 0.6;
 
 /** Factor on the score of a listing in the reader's city: larger than that of a first word, smaller than that of a title over a description. */
 export const homeFactor = 1.3;

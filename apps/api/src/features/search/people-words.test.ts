@@ -68,6 +68,17 @@ it('two letters begin words of titles rather than name a code in a text', async 
   expect((await suggest('ma')).listings[0].title).toMatch(/^Ma/);
 });
 
+it('prices and words for renting do not hide people in the directory', async () => {
+  for (const query of [
+    'plombier pas plus de 20000',
+    'plombier à louer',
+    'plombier entre 10 et 20 millions',
+  ]) {
+    expect(roles((await find('professionals', query)).items)).toEqual(['Plombier']);
+    expect((await find('companies', query)).items).toMatchObject([{ name: 'Plomberie du Sud' }]);
+  }
+});
+
 it('a price in a suggested query does not hide people', async () => {
   const { professionals, companies } = await suggest('plombier pas plus de 20000');
   expect(roles(professionals)).toEqual(['Plombier']);

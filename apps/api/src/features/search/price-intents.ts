@@ -54,8 +54,10 @@ const bare = new RegExp(
   'g',
 );
 
-/** `10m` and `1,5m` without a space, unless documents have that measure. */
-const metresOrMillions = /\b(\d{1,3}(?:[.,]\d)?)m\b(?![²\d])/g;
+/** `10m`, `1,5m` and `1m5` without a space, unless documents have that measure; `2m3` is a volume. */
+const metresOrMillions = /\b(\d{1,3}(?:[.,]\d)?)m([14-9])?\b(?![²\d])/g;
+/** « terrain 5 briques »: a million is a brick in several countries. More bricks, or bricks of nothing else, are for walls. */
+const briques = /(?<=\p{L}.*)\b(\d{1,2}(?:[.,]\d)?)\s?briques?\b/gu;
 /** Whole thousands, which only prices are: a phone number begins with 0 or ends otherwise. */
 const large = /(?<![\d+.,])([1-9]\d{0,2}(?:([ .]?)\d{3})(?:\2\d{3})*)(?![\d.,]*\d)\s*([a-z]\w*)?/g;
 const minLargePrice = 100_000;
@@ -86,9 +88,14 @@ function barePrices(text: string, isMeasure: IsMeasure): Intent[] {
     return intent('maxPrice', priceOf(number!, unit ?? unitBeforeCurrency), match, minPiecePrice);
   });
   if (named.length > 0) return named;
-  const inMillions = [...text.matchAll(metresOrMillions)].flatMap((match) =>
-    isMeasure(`${match[1]!.replace(',', '.')}m`) ? [] : intent('maxPrice', priceOf(match[1]!, 'm'), match),
+  const inBriques = [...text.matchAll(briques)].flatMap((match) =>
+    intent('maxPrice', priceOf(match[1]!, 'm'), match),
   );
+  if (inBriques.length > 0) return inBriques;
+  const inMillions = [...text.matchAll(metresOrMillions)].flatMap((match) => {
+    const number = [match[1]!.replace(',', '.'), match[2]].filter(Boolean).join('.');
+    return isMeasure(`${number}m`) ? [] : intent('maxPrice', priceOf(number, 'm'), match);
+  });
   const inFull = [...text.matchAll(large)].flatMap((match) => {
     const value = numberOf(match[1]!);
     const isLarge = value >= minLargePrice || (value >= minSmallRent && !isMeasure(String(value)));

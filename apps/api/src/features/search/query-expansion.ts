@@ -1,11 +1,11 @@
-import { isMaterial } from './descriptive-words.ts';
+import { isGeneric, isMaterial } from './descriptive-words.ts';
 import { withoutFillers, withoutGenericTrades } from './filler-words.ts';
 import { importanceOf } from './importance.ts';
 import { importanceOfDetails, maxQueryWords, minImportance, weights } from './limits.ts';
 import { widerPlacesOf } from './places.ts';
 import { type Link, linkAfter } from './query-text.ts';
 import { joinRefs } from './references.ts';
-import { isPlace, phraseLength, relatedTo } from './synonyms.ts';
+import { isPlace, phraseLength, relatedTo, synonymsOf } from './synonyms.ts';
 import type { TermKind } from './term.model.ts';
 import { stem, tokenize } from './tokenizer.ts';
 import { refresh } from './vocabulary.ts';
@@ -27,6 +27,8 @@ export interface QueryWord {
   isPlace: boolean;
   /** Link to the next word. */
   link: Link | undefined;
+  /** Whether the next words name the product, as after `machine`. */
+  isGeneric?: true;
   /** Importance from 0 to 1: how likely it names the product rather than a property. */
   importance: number;
 }
@@ -42,7 +44,8 @@ function toQueryWord(
   kind: TermKind,
 ): QueryWord {
   const best = expansions[0]?.terms ?? terms;
-  const related = [...relatedTo(terms), ...relatedTo(best), ...widerPlacesOf(terms), ...widerPlacesOf(best)]
+  const names = [terms, best, ...synonymsOf(terms)];
+  const related = [...names.flatMap(relatedTo), ...widerPlacesOf(terms), ...widerPlacesOf(best)]
     .filter((phrase) => isUsed(phrase, kind))
     .map((phrase) => ({ terms: phrase, weight: weights.related }));
   return {
@@ -66,6 +69,22 @@ function withMaterialsAsDetails(words: QueryWord[]): QueryWord[] {
       ? { ...word, importance: Math.min(word.importance, importanceOfDetails) }
       : word,
   );
+}
+
+/** Whether a word has neither a meaning nor a substitute. */
+export const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
+
+/** Marks a first word such as `machine` whose purpose names the product: « machine à concasser » means a crusher, and « machine à coudre » nothing that is known where nobody sews. */
+function withGenericHead(words: QueryWord[]): QueryWord[] {
+  const [first, next, ...rest] = words;
+  if (!first || !next || next.isPlace || first.link === 'and') return words;
+  const [meant] = first.expansions;
+  if (!isGeneric(stem(first.text)) && !meant?.terms.some(isGeneric)) return words;
+  const purpose = [next, ...rest].filter(({ isPlace }) => !isPlace);
+  if (purpose.every(isMeaningless))
+    return [{ ...first, expansions: [], related: [], importance: 0 }, next, ...rest];
+  const isNamed = purpose.some(({ importance }) => importance >= minImportance);
+  return isNamed ? [{ ...first, importance: 0, isGeneric: true }, next, ...rest] : words;
 }
 
 /** Joins two words that are known as one word: `tracto pelle`. */
@@ -103,7 +122,10 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
     const length = Math.max(typedLength, phraseLength(terms.slice(i)));
     const phrase = (typedLength === length ? typedTerms : terms).slice(i, i + length);
     const expansions = length > 1 ? expandPhrase(phrase, kind) : [];
-    const isPhrase = expansions.length > 0 || (length > 1 && (isPlace(phrase) || isGoods(phrase, kind)));
+    // A phrase of the dictionary is one thing even where nothing is called by it: the `poste` of « poste à souder » is no workplace.
+    const isPhrase =
+      expansions.length > 0 ||
+      (length > 1 && (typedLength === length || isPlace(phrase) || isGoods(phrase, kind)));
     const text = isPhrase ? words.slice(i, i + length).join(' ') : words[i]!;
     expanded.push(
       isPhrase
@@ -112,5 +134,5 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
     );
     i += isPhrase ? length : 1;
   }
-  return withMaterialsAsDetails(expanded);
+  return withMaterialsAsDetails(withGenericHead(expanded));
 }

@@ -1,7 +1,16 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import { descriptionWeight, firstWordFactor, halfLifeDays, homeFactor, maxTextsInMemory } from './limits.ts';
+import {
+  descriptionWeight,
+  elsewhereFactor,
+  firstWordFactor,
+  halfLifeDays,
+  homeFactor,
+  maxTextsInMemory,
+  qualifierFactor,
+  scatteredFactor,
+} from './limits.ts';
 import type { QueryWord } from './query-expansion.ts';
-import { extractTerms } from './tokenizer.ts';
+import { extractTerms, namingPart } from './tokenizer.ts';
 import type { Expansion } from './word-expansions.ts';
 
 /** A result to rank: its texts by importance, with its kind, age and completeness. */
@@ -19,6 +28,7 @@ export interface Candidate {
 interface Word {
   weights: Map<string, number>;
   several: Expansion[];
+  isPlace: boolean;
   /** Weight of the word where no text contains it, because it is only in the description or was dropped. */
   elsewhere: number;
 }
@@ -35,30 +45,39 @@ export function termsIn(text: string): string[] {
   return terms;
 }
 
-function toWord({ expansions }: QueryWord, isMissing: boolean): Word {
+function toWord({ expansions, isPlace }: QueryWord, isMissing: boolean): Word {
   const weights = new Map<string, number>();
   for (const { terms, weight } of expansions) {
     if (terms.length === 1) weights.set(terms[0]!, Math.max(weight, weights.get(terms[0]!) ?? 0));
   }
   const several = expansions.filter(({ terms }) => terms.length > 1);
-  return { weights, several, elsewhere: isMissing ? 0 : descriptionWeight * (expansions[0]?.weight ?? 0) };
+  return {
+    weights,
+    several,
+    isPlace,
+    elsewhere: isMissing ? 0 : descriptionWeight * (expansions[0]?.weight ?? 0),
+  };
 }
 
-/** The terms of a text in order, the weight of those after the first, and whether the text names the kind of product. */
+/** The terms of a text in order, how many of them name the thing, the weight of those after the first, and whether the text names the kind of product. */
 interface ReadText {
   terms: string[];
+  naming: number;
   weight: number;
   isKind: boolean;
 }
 
-const readText = ({ text, weight, isKind }: Candidate['texts'][number]): ReadText => ({
-  terms: termsIn(text ?? ''),
-  weight,
-  isKind: isKind === true,
-});
+function readText({ text, weight, isKind }: Candidate['texts'][number]): ReadText {
+  const terms = termsIn(text ?? '');
+  const named = namingPart(text ?? '');
+  const naming = named === text ? terms.length : termsIn(named).length;
+  return { terms, naming, weight, isKind: isKind === true };
+}
 
-const weightAt = ({ weight }: ReadText, position: number): number =>
-  position === 0 ? weight * firstWordFactor : weight;
+function weightAt({ weight, naming }: ReadText, position: number): number {
+  if (position === 0) return weight * firstWordFactor;
+  return position < naming ? weight : weight * qualifierFactor;
+}
 
 /** Returns the highest weight of a term in the texts that name the kind, or in the other texts; 0 where none contains it. */
 function placeOf(term: string, texts: ReadText[], isKind: boolean): number {
@@ -70,15 +89,23 @@ function placeOf(term: string, texts: ReadText[], isKind: boolean): number {
   return most;
 }
 
-/** Returns the weight of terms that belong together where at least one was matched. */
-function worthTogether({ terms, weight }: Expansion, texts: ReadText[], isKind: boolean): number {
+/** Returns the weight of terms that belong together where at least one was matched, less where no text has all of them; the name of a place then is not matched: « Plateau de bureaux » and a 2 are not Deux Plateaux. */
+function worthTogether(
+  { terms, weight }: Expansion,
+  texts: ReadText[],
+  isKind: boolean,
+  isPlace: boolean,
+): number {
   const places = terms.map((term) => placeOf(term, texts, isKind));
   if (places.every((place) => place === 0)) return 0;
-  return (weight * places.reduce((sum, place) => sum + (place || descriptionWeight), 0)) / terms.length;
+  const isWhole = texts.some((text) => terms.every((term) => text.terms.includes(term)));
+  if (isPlace && !isWhole) return 0;
+  const sum = places.reduce((total, place) => total + (place || descriptionWeight), 0);
+  return (weight * sum * (isWhole ? 1 : scatteredFactor)) / terms.length;
 }
 
 /** Returns how well a word matches the texts that name the kind, or the other texts: its best position and expansion. */
-function bestWorth({ weights, several }: Word, texts: ReadText[], isKind: boolean): number {
+function bestWorth({ weights, several, isPlace }: Word, texts: ReadText[], isKind: boolean): number {
   let most = 0;
   for (const text of texts) {
     if (text.isKind !== isKind) continue;
@@ -87,7 +114,7 @@ function bestWorth({ weights, several }: Word, texts: ReadText[], isKind: boolea
       if (weight !== undefined) most = Math.max(most, weight * weightAt(text, i));
     }
   }
-  for (const expansion of several) most = Math.max(most, worthTogether(expansion, texts, isKind));
+  for (const expansion of several) most = Math.max(most, worthTogether(expansion, texts, isKind, isPlace));
   return most;
 }
 
@@ -95,16 +122,22 @@ function bestWorth({ weights, several }: Word, texts: ReadText[], isKind: boolea
 const freshAt = ({ createdAt, renewedAt }: Candidate) =>
   renewedAt ? (createdAt.getTime() + renewedAt.getTime()) / 2 : createdAt.getTime();
 
-/** Returns the score of a candidate: where and how exactly each word matches, times freshness, quality and whether it is in the reader's city. */
+/** Returns the score of a candidate: where and how exactly each word matches, times freshness, quality, whether it is in the reader's city and whether it only mentions the wanted place. */
 function score(candidate: Candidate, words: Word[], now: number): number {
   const texts = candidate.texts.map(readText);
   // A match in both title and category counts more than either.
-  const worth = (word: Word) =>
-    bestWorth(word, texts, false) + bestWorth(word, texts, true) || word.elsewhere;
-  const text = words.reduce((sum, word) => sum + worth(word), 0);
+  const matched = words.map((word) => bestWorth(word, texts, false) + bestWorth(word, texts, true));
+  const text = words.reduce((sum, { elsewhere }, i) => sum + (matched[i] || elsewhere), 0);
+  const isElsewhere = words.some(({ isPlace, elsewhere }, i) => isPlace && elsewhere > 0 && !matched[i]);
   const ageDays = (now - freshAt(candidate)) / dayMs;
   const freshness = 0.7 + 0.3 * 2 ** (-ageDays / halfLifeDays);
-  return text * freshness * (0.9 + 0.1 * candidate.quality) * (candidate.isHome ? homeFactor : 1);
+  return (
+    text *
+    freshness *
+    (0.9 + 0.1 * candidate.quality) *
+    (candidate.isHome ? homeFactor : 1) *
+    (isElsewhere ? elsewhereFactor : 1)
+  );
 }
 
 /** Returns the results, best first; `candidateOf` returns the ranking data of each, `missing` are words that results may lack. */

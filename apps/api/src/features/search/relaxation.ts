@@ -12,8 +12,10 @@ import {
   qualifiedHeadBonus,
   weights,
 } from './limits.ts';
-import type { QueryWord } from './query-expansion.ts';
+import { isMeaningless, type QueryWord } from './query-expansion.ts';
 import { typedForm } from './query-text.ts';
+import { isEnglish as isEnglishTerm } from './synonyms.ts';
+import { stem } from './tokenizer.ts';
 
 /** A search for some words of a query; results need not have the words of `missing`. */
 export interface Level {
@@ -26,7 +28,6 @@ export interface Level {
 }
 
 const isUnknown = ({ expansions }: QueryWord) => expansions.length === 0;
-const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
 
 /** Whether a word is known with enough certainty: beside an unknown word, a correction is too uncertain. */
 const isSure = ({ expansions }: QueryWord) => (expansions[0]?.weight ?? 0) >= weights.sound;
@@ -82,26 +83,29 @@ function inDropOrder(words: QueryWord[]): QueryWord[] {
 /** Whether a word names the wanted product. */
 const isNaming = ({ isPlace, importance }: QueryWord) => !isPlace && importance >= minImportance;
 
+/** Whether a word is known only as the beginning of others. */
+const isBegun = ({ expansions }: QueryWord) => expansions[0]?.weight === weights.completed;
+
 /** Returns the words of a query that name the wanted product; without places and properties. */
 export const namingWords = (words: QueryWord[]): QueryWord[] => {
   const head = qualifiedHeadOf(words);
   return head ? [head] : words.filter(isNaming);
 };
 
-/** Whether the first of some words is meant for a later one, as in `réservoir d’eau pour la maison`. */
-const isForSomething = ([word, next, ...rest]: QueryWord[]): boolean =>
-  next !== undefined &&
-  ((word!.link === 'for' && !next.isPlace) || (word!.link === 'of' && isForSomething([next, ...rest])));
-
-/** Returns the product where a preposition marks the other words as its qualifiers: `cuve pour maison` means no house. After `de` the words often are one name, such as `bureau de chantier`. */
+/** Returns the product where the next word qualifies it, as in `cuve pour maison`, `sable de mer` and `concasseur pierre`: other things that the query mentions are not meant. */
 export function qualifiedHeadOf(words: QueryWord[]): QueryWord | undefined {
   const head = headOf(words);
-  return head && isNaming(head) && isForSomething(words.slice(words.indexOf(head))) ? head : undefined;
+  const next = head && words[words.indexOf(head) + 1];
+  return next && isNaming(head) && head.link !== 'and' && !next.isPlace ? head : undefined;
 }
 
+/** Adds the substitutes of a word to its meanings. Where results lack other words, a word that is known is not also the beginning of others: in « étude de sol » no `soleil` is meant. */
 const withRelated = (word: QueryWord): QueryWord => ({
   ...word,
-  expansions: [...word.expansions, ...word.related],
+  expansions: [
+    ...word.expansions.filter(({ weight }) => !(isExact(word) && weight === weights.alsoCompleted)),
+    ...word.related,
+  ],
 });
 
 /** Words of a query that may be dropped, in their order, and a test of whether the remaining words still name the product. */
@@ -112,13 +116,16 @@ interface Relaxation {
 
 function relaxationOf(words: QueryWord[]): Relaxation {
   const [first] = words;
-  const isHeadUnknown = first !== undefined && isMeaningless(first) && !first.isPlace;
+  // In English the last word names the product: in « sliding gate » the unknown first word only describes it.
+  const isEnglish =
+    words.length > 1 && isTranslated(words.at(-1)!) && isEnglishTerm(stem(words.at(-1)!.text));
+  const isHeadUnknown = first !== undefined && isMeaningless(first) && !first.isPlace && !isEnglish;
   const isWanted = (word: QueryWord) =>
     isNaming(word) && (!isHeadUnknown || (word.importance >= minImportanceBesideUnknown && isSure(word)));
   if (isHeadUnknown || words.some(isWanted))
     return { order: inDropOrder(words), isEnough: (kept) => kept.some(isWanted) };
   // If no word names a product, the words have their meaning only together: only the place may be dropped, and the sizes if a word occurs in some titles.
-  const isThing = (word: QueryWord) => !word.isPlace && !isNumber(word) && isExact(word);
+  const isThing = (word: QueryWord) => !word.isPlace && !isNumber(word) && isSure(word) && !isBegun(word);
   const sizes = words.some((word) => isThing(word) && word.importance >= minImportanceBesideNumbers)
     ? words.filter(isNumber)
     : [];
@@ -126,7 +133,7 @@ function relaxationOf(words: QueryWord[]): Relaxation {
     order: [...sizes, ...words.filter(({ isPlace }) => isPlace)],
     isEnough: (kept) =>
       kept.some((word) => !word.isPlace && !sizes.includes(word)) &&
-      kept.every((word) => isExact(word) || sizes.includes(word)),
+      kept.every((word) => (isSure(word) && !isBegun(word)) || sizes.includes(word)),
   };
 }
 
@@ -156,6 +163,10 @@ export function relaxationLevels(words: QueryWord[]): Level[] {
       missing: words.filter((word) => missing.includes(word) || (isUnknown(word) && replaced.includes(word))),
     });
   }
+  const head = qualifiedHeadOf(words);
+  // A sentence has more words than levels: its product alone comes last.
+  if (head && kept.length > 1 && kept.includes(head))
+    levels.push({ words: [withRelated(head)], missing: words.filter((word) => word !== head) });
   const dropped = order.filter((word) => !kept.includes(word) && isEnough([word])).reverse();
   for (const word of dropped.slice(0, maxLastLevels))
     levels.push({
@@ -226,7 +237,11 @@ export async function searchByLevels<T>(
     if (missing.length === 0) full.push(...added);
     // A result with one of two equal goods lacks nothing: a search for sand and gravel returns both.
     else close.push(...added.map((item) => ({ item, missing: either ? [] : missing, isNamed: names(item) })));
-    if (known.size >= minFullMatches) break;
+    if (
+      (isClear ? [...full, ...close.map(({ item }) => item)].filter(names).length : known.size) >=
+      minFullMatches
+    )
+      break;
   }
   return inOrder(full, close, { idOf, names, kindOf, says, isClear });
 }
@@ -260,7 +275,11 @@ function inOrder<T>(
       ...itemsOf(unnamed),
     ],
     fullMatches,
-    missing: nearest ? lackedBy(nearest, says).map(({ text }) => text) : [],
+    missing: nearest
+      ? lackedBy(nearest, says)
+          .filter(({ isGeneric }) => !isGeneric)
+          .map(({ text }) => text)
+      : [],
   };
 }
 

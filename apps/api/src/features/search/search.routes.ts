@@ -9,15 +9,16 @@ import {
   searchSpots as searchProfessionalSpots,
   search as searchProfessionals,
 } from '../professionals/professionals.service.ts';
+import { wordsFor } from './people-words.ts';
 import { suggestAll } from './suggestions.service.ts';
 import { searchWithTrades } from './trades.service.ts';
 
 export const searchRoutes: Handlers<typeof search> = {
   products: ({ query }) => searchWithTrades(query),
-  professionals: ({ query }) => searchProfessionals(query),
-  companies: ({ query }) => searchCompanies(query),
+  professionals: ({ query }) => searchProfessionals(wordsFor(query)),
+  companies: ({ query }) => searchCompanies(wordsFor(query)),
   productSpots: ({ query }) => searchListingSpots(query),
-  professionalSpots: ({ query }) => searchProfessionalSpots(query),
-  companySpots: ({ query }) => searchCompanySpots(query),
+  professionalSpots: ({ query }) => searchProfessionalSpots(wordsFor(query)),
+  companySpots: ({ query }) => searchCompanySpots(wordsFor(query)),
   suggest: ({ query }) => suggestAll(query.query),
 };

@@ -1,8 +1,9 @@
 import { fold } from '@laterite/shared/fold.ts';
 
-/** Replacements from letters to French sounds, in order; capitals represent the nasal vowels and `-eil`. */
+/** Replacements from letters to French sounds, in order; capitals represent the nasal vowels, `-eil` and `oi`, which is written `oua` too. */
 const rules: [RegExp, string][] = [
   [/[^a-z]/g, ''],
+  [/oi(?![nm])|oua(?![nm])/g, 'W'],
   [/^w/, 'ou'],
   [/w/g, 'v'],
   [/(?:e?s|x)$/, ''],
@@ -18,6 +19,8 @@ const rules: [RegExp, string][] = [
   [/(?<=[aeiouy])s(?=[aeiouy])/g, 'z'],
   [/ti(?=on)/g, 'si'],
   [/(.)\1+/g, '$1'],
+  // An `e` between consonants is mute after the first syllable: `jaquevile`.
+  [/(?<=[aeiouy][^aeiouy]{1,2})e(?=[^aeiouy][aeiouy])/g, ''],
   [/e?aux?$|eau|au|eo$/g, 'o'],
   [/(?:eu|e|a|oe)il+e?$|e[yi]$|aye?$/g, 'Y'],
   [/(?:ai|ei|oi|u|y|i)[nm](?=[^aeiouynm]|$)/g, 'I'],

@@ -64,6 +64,9 @@ describe('the sound of a word', () => {
     ['treshville', 'treichville'],
     ['fotey', 'fauteuil'],
     ['électrojène', 'électrogène'],
+    ['armouar', 'armoire'],
+    ['jakville', 'jacqueville'],
+    ['appartman', 'appartement'],
   ])('of “%s” is that of “%s”', (heard, written) => {
     expect(soundKey(heard)).toBe(soundKey(written));
   });

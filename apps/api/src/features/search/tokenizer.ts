@@ -33,7 +33,10 @@ const normalizeNumbers = (text: string): string =>
   text
     .replace(/(?<![\d.,])\d{1,3}(?:[ .]\d{3})+(?!\d|[.,]\d)/g, (digits) => digits.replaceAll(/[ .]/g, ''))
     .replace(dimensions, splitDimensions)
-    .replace(/(?<=\d),(?=\d)/g, '.');
+    .replace(/(?<=\d),(?=\d)/g, '.')
+    // `F 4` and `f-4` are the home `f4`, `R + 1` and `r plus 1` the house `r1`; in `20 t 3 essieux` the letter is a unit.
+    .replace(/(?<![\p{L}\p{N}]|\d )([ft])[ -](?=[1-9](?![\p{L}\p{N}]))/gu, '$1')
+    .replace(/(?<![\p{L}\p{N}])r ?(?:\+|plus) ?(?=\d)/gu, 'r');
 
 /** Separates `20t` into its number and its unit; leaves other words unchanged. */
 function splitUnit(word: Word): Word[] {
@@ -106,6 +109,11 @@ export function extractTerms(...texts: (string | null | undefined)[]): Map<strin
   }
   return terms;
 }
+
+const qualifiers = /(?<=\S)\s+(?:pour|avec|sans|for|with)\s/i;
+
+/** Returns the part of a title that names the thing: a loader « avec opérateur pour dépôt » is neither a driver nor a warehouse. */
+export const namingPart = (title: string): string => title.split(qualifiers, 1)[0]!;
 
 type Texts = readonly (string | null | undefined)[];
 

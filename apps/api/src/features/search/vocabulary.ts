@@ -250,11 +250,14 @@ function soundOf(term: string, kind: TermKind): string | undefined {
   return entry?.words ? soundKey(wordFor(term, kind)) : entry?.sound;
 }
 
-/** Returns the used terms that sound like a word, the most used first; `-en` is heard in `terrain` where no word ends as `ciment` does. */
+/** Sounds that a spelling may mean besides its first one: `-en` as in `terrain`, and a single `s` between vowels as in `concaseur`. */
+const otherSounds = (sound: string): string[] => [sound.replace(/A$/, 'I'), sound.replaceAll('z', 's')];
+
+/** Returns the used terms that sound like a word, the most used first; where none does, those of its other sounds. */
 export function termsLikeSound(word: string, kind: TermKind): string[] {
   const sound = soundKey(word);
   const soundingAs = (one: string) =>
     byFrequency(bySound.get(one) ?? [], kind).filter((term) => soundOf(term, kind) === one);
   const found = soundingAs(sound);
-  return found.length > 0 ? found : soundingAs(sound.replace(/A$/, 'I'));
+  return found.length > 0 ? found : otherSounds(sound).flatMap(soundingAs);
 }

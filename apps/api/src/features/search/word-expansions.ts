@@ -56,6 +56,9 @@ export const synonymExpansions = (terms: string[], kind: TermKind, weight: numbe
 const isAnotherName = (word: Letters, name: Letters): boolean =>
   word.folded.length < 6 && word.folded.length === name.folded.length && word.mask !== name.mask;
 
+/** Minimum length of a stem that a word is compared with: shorter ones are similar by chance, as those of `crème` and `creux`. */
+const minComparedStem = 5;
+
 /** Returns known words within an edit distance, the nearest and most used first. */
 export function corrections(word: string, kind: TermKind, edits: number): Expansion[] {
   if (edits === 0) return [];
@@ -65,7 +68,10 @@ export function corrections(word: string, kind: TermKind, edits: number): Expans
   const found: { term: string; edits: number; uses: number }[] = [];
   for (const [term, entry] of knownEntries()) {
     if (entry[kind] <= 0 || !mayBeNear(letters, entry, edits)) continue;
-    const needed = Math.min(editDistance(word, entry.folded, edits), editDistance(stemmed, term, edits));
+    const needed = Math.min(
+      editDistance(word, entry.folded, edits),
+      term.length < minComparedStem ? Infinity : editDistance(stemmed, term, edits),
+    );
     const hasInitial = (entry.sound.at(0) ?? entry.folded[0]) === initial;
     // People mistype letters within a word. With another first letter it is another word, except a long one whose other letters are the same.
     if (needed > edits || (!hasInitial && (word.length < 8 || needed > 1))) continue;
@@ -90,7 +96,9 @@ function soundAlikes(word: string, kind: TermKind): Expansion[] {
   );
   const called = otherNames.filter((name) => name.sound === sound).map((name) => name.word);
   return [
-    ...known.slice(0, maxCorrections).map((term) => expansionOf(term, weights.sound)),
+    ...[
+      ...new Set([...known.slice(0, maxCorrections), ...called.filter((name) => isUsed([name], kind))]),
+    ].map((term) => expansionOf(term, weights.sound)),
     ...[...new Set([...known.slice(0, 1), ...called])].flatMap((name) =>
       synonymExpansions([name], kind, weights.sound * weights.synonym),
     ),
@@ -136,6 +144,21 @@ function inHalves(word: string, kind: TermKind): Expansion[] {
   return [];
 }
 
+const consonantsOf = (word: string) => squeezed(word.replaceAll(/[aeiouy]/g, ''));
+
+/** Returns the words of titles that a word abbreviates by its consonants, as messages do: `grp` is groupe, `trrn` terrain. */
+function abbreviated(word: string, kind: TermKind): Expansion[] {
+  const consonants = consonantsOf(word);
+  if (!/^[a-z]{3,}$/.test(word) || squeezed(word) !== consonants || consonants.length < 3) return [];
+  return [...knownEntries()]
+    .filter(([term]) => term[0] === word[0] && consonantsOf(term) === consonants && isHead(term, kind))
+    .slice(0, maxCorrections)
+    .flatMap(([term]) => [
+      expansionOf(term, weights.corrected),
+      ...synonymExpansions([term], kind, weights.corrected * weights.synonym),
+    ]);
+}
+
 const singular = (word: string) => word.replace(/[sx]$/, '');
 
 /** Whether a term is the typed word: stems also join `niveleuse` and `niveleur`, which are one word where titles use the term or its word is spelled as typed. */
@@ -171,6 +194,19 @@ function corrected(word: string, kind: TermKind): Expansion[] {
   return [...near, ...alsoCalled, ...otherNamesLike(word, kind, maxEdits(word))];
 }
 
+/** Minimum length of the sound of a beginning. */
+const minBegunSounds = 4;
+
+/** Returns the words of titles that begin with the sound of a word being typed: `klimati` of climatiseur. */
+function begunBySound(word: string, kind: TermKind): Expansion[] {
+  const sound = soundKey(word);
+  if (sound.length < minBegunSounds) return [];
+  return [...knownEntries()]
+    .filter(([term, entry]) => entry.sound.startsWith(sound) && isHead(term, kind))
+    .slice(0, maxCompletions)
+    .map(([term]) => expansionOf(term, weights.corrected - weights.perEdit));
+}
+
 /** Expands one word: exactly, as a prefix, by synonyms; then in parts, by its sound, and at last by edit distance. Only the last word of a query is also taken for the beginning of others where it is known. */
 export function expandWord(word: string, kind: TermKind, isLast = true): Expansion[] {
   const asKnown = (w: string) => known(w, kind, isLast);
@@ -180,7 +216,9 @@ export function expandWord(word: string, kind: TermKind, isLast = true): Expansi
     inParts,
     soundAlikes,
     inHalves,
+    abbreviated,
     corrected,
+    ...(isLast ? [begunBySound] : []),
   ];
   const refs = kind === 'listings' ? refsLike(word).map((ref) => expansionOf(ref, 1)) : [];
   // A correctly spelled word that names nothing is not corrected to another word.
@@ -202,6 +240,7 @@ export function correctedTerm(word: string, kind: TermKind, isAlone: boolean): s
   if (isUsed([term], kind) || synonymsOf([term]).length > 0 || /\d/.test(word)) return term;
   const sound = soundKey(word);
   const [alike = sound && otherNames.find((name) => name.sound === sound)?.word] = termsLikeSound(word, kind);
-  const [nearest] = alike || isAlone ? [] : corrections(word, kind, maxEdits(word));
+  const [nearest] =
+    alike || isAlone ? [] : [...abbreviated(word, kind), ...corrections(word, kind, maxEdits(word))];
   return alike || (nearest?.terms[0] ?? term);
 }
