@@ -10,6 +10,7 @@ import Toaster from '../ui/toaster.tsx';
 import { HeaderBell } from './header-bell.tsx';
 import { Notices } from './notices.tsx';
 import UpdatePrompt from './update-prompt.tsx';
+import { useSearchShortcut } from './use-search-shortcut.ts';
 
 const SavedSync = lazyPart(() => import('../features/saved/saved-sync.tsx'), { failure: 'none' });
 
@@ -26,13 +27,14 @@ const UndoBar = lazyPart(() => import('./undo-bar.tsx'), { failure: 'none' });
 
 const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** Parts that are loaded after the first screen: toasts, which must also work offline, the undo bar, account lists and bell, notices under the header, the service worker, and what follows other tabs. */
+/** Parts that are loaded after the first screen: toasts, which must also work offline, the undo bar, account lists and bell, notices under the header, the service worker, the key `/`, and what follows other tabs. */
 export default function DeferredParts() {
   const { me, isMember } = useSession();
   const isPushOffered = usePushOffer();
   useSessionSync();
   useManifest();
   useStoreLanguage();
+  useSearchShortcut();
   return (
     <>
       <Toaster />

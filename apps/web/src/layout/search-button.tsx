@@ -4,20 +4,18 @@ import { useTexts } from '../i18n/i18n.tsx';
 import { lazyPart } from '../lib/lazy-part.tsx';
 import { toast } from '../lib/toast.ts';
 import { useHistorySheet } from '../lib/use-history-sheet.ts';
-import { useShortcut } from '../lib/use-shortcut.ts';
 import { paths } from '../paths.ts';
 import { headerAction } from './header-actions.tsx';
 
 const SearchSheet = lazyPart(() => import('../features/search/search-sheet.tsx'), { texts: ['search'] });
 
-/** Button that opens the search sheet, also by the key `/`; without scripts it links to the search page. */
+/** Button that opens the search sheet, also by the key `/` (`use-search-shortcut.ts`); without scripts it links to the search page. */
 export function SearchButton() {
   const { t } = useTexts();
   const { isOpen, open, close } = useHistorySheet('search');
   const button = useRef<HTMLButtonElement>(null);
   // Opened after its code is loaded, so that a lost connection shows a message instead of breaking the page.
   const load = () => SearchSheet.load().then(open, () => toast.error(t('common.networkError')));
-  useShortcut('/', load);
   return (
     <>
       <form action={paths.search()} onSubmit={(event) => event.preventDefault()} className="contents">

@@ -8,36 +8,42 @@ interface Place {
   isPersonal?: boolean;
 }
 
+const text: Place = { area: 'localStorage', isText: true };
+const personal: Place = { area: 'localStorage', isPersonal: true };
+const personalText: Place = { ...personal, isText: true };
+const tab: Place = { area: 'sessionStorage' };
+const personalTab: Place = { ...tab, isPersonal: true };
+
 /** Every key that the app stores on this device; `*` stands for an id. */
 const places = {
-  authToken: { area: 'localStorage', isText: true, isPersonal: true },
-  lastMember: { area: 'localStorage', isText: true, isPersonal: true },
-  wording: { area: 'localStorage', isText: true },
-  dataSaver: { area: 'localStorage', isText: true },
-  pushDeclined: { area: 'localStorage', isText: true },
+  authToken: personalText,
+  lastMember: personalText,
+  wording: text,
+  dataSaver: text,
+  pushDeclined: text,
   visits: { area: 'localStorage' },
-  pushSentFor: { area: 'localStorage', isText: true, isPersonal: true },
-  interest: { area: 'localStorage', isText: true },
-  favorites: { area: 'localStorage', isPersonal: true },
-  selection: { area: 'localStorage', isPersonal: true },
-  savedSynced: { area: 'localStorage', isPersonal: true },
-  recentSearches: { area: 'localStorage', isPersonal: true },
-  chargesVat: { area: 'localStorage', isPersonal: true },
-  homeCity: { area: 'localStorage', isText: true, isPersonal: true },
-  homeCityPaused: { area: 'sessionStorage', isText: true, isPersonal: true },
-  'draft:upload': { area: 'localStorage', isPersonal: true },
-  'draft:photos': { area: 'localStorage', isPersonal: true },
-  'form:*': { area: 'sessionStorage', isPersonal: true },
-  'order:*': { area: 'sessionStorage', isPersonal: true },
-  'measures:*': { area: 'sessionStorage', isPersonal: true },
-  historyEntries: { area: 'sessionStorage', isPersonal: true },
-  pendingAction: { area: 'sessionStorage', isPersonal: true },
-  resetToken: { area: 'sessionStorage', isPersonal: true },
-  invitation: { area: 'sessionStorage', isPersonal: true },
-  startedLogin: { area: 'sessionStorage', isPersonal: true },
-  'safety-seen': { area: 'sessionStorage', isText: true },
-  reloadedFor: { area: 'sessionStorage', isText: true },
-} as const satisfies Record<string, Place>;
+  pushSentFor: personalText,
+  interest: text,
+  favorites: personal,
+  selection: personal,
+  savedSynced: personal,
+  recentSearches: personal,
+  chargesVat: personal,
+  homeCity: personalText,
+  homeCityPaused: { ...personalTab, isText: true },
+  'draft:upload': personal,
+  'draft:photos': personal,
+  'form:*': personalTab,
+  'order:*': personalTab,
+  'measures:*': personalTab,
+  historyEntries: personalTab,
+  pendingAction: personalTab,
+  resetToken: personalTab,
+  invitation: personalTab,
+  startedLogin: personalTab,
+  'safety-seen': { ...tab, isText: true },
+  reloadedFor: { ...tab, isText: true },
+} satisfies Record<string, Place>;
 
 type StorageName = keyof typeof places;
 

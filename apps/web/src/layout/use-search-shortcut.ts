@@ -1,0 +1,6 @@
+import { useShortcut } from '../lib/use-shortcut.ts';
+
+const searchButton = () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
+
+/** Presses the search button of the header at the key `/`. */
+export const useSearchShortcut = (): void => useShortcut('/', () => searchButton()?.click());
