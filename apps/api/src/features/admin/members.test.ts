@@ -82,7 +82,7 @@ describe('a member', () => {
     const until = new Date(body.member.restriction.until);
     expect(Math.round((until.getTime() - Date.now()) / dayMs)).toBe(3);
     const day = until.toISOString().slice(0, 10).split('-').reverse().join('/');
-    const sentence = `Votre compte est suspendu jusqu’au ${day}. Raison : Acompte demandé. Pour en parler, écrivez au support.`;
+    const sentence = `Votre compte est suspendu jusqu’au ${day}. Raison : Acompte demandé. Pour en parler, écrivez au support.`;
     for (const answer of [await me(), await logIn()]) {
       expect(answer.status).toBe(401);
       expect(answer.body).toMatchObject({ code: 'account_suspended', message: sentence });
