@@ -5,7 +5,7 @@ import { type PublicRequestDoc, PublicRequestModel } from '../public-requests/pu
 import { type ConversationDoc, ConversationModel, type MessageDoc } from './conversation.model.ts';
 import { conversationKey, type Subject } from './conversation-key.ts';
 
-/** Of two people, the ids of those who have written to the other about one subject: in the conversation, in a request, or by an answer to a public request. */
+/** Ids of the people who have written to the other one about a subject, in the conversation, in a request, or by an answer to a public request. */
 export type Writers = ReadonlySet<string>;
 
 /** Returns who has written in a conversation, if there is one, or in requests about its subject. */
@@ -18,7 +18,7 @@ export function writersOf(conversation: ConversationDoc | null, requests: Reques
 
 type Answered = Pick<PublicRequestDoc, 'author' | 'answers' | 'chosen'>;
 
-/** Returns the ids of those of two people who have written by an answer to a public request: its seller and, once the answer is chosen, the author of the request. */
+/** Returns the people who have written through an answer to a public request: the seller who sent it and, once it is chosen, the author of the request. Empty if neither of the two sent an answer. */
 function answerersIn({ author, answers, chosen }: Answered, members: Types.ObjectId[]): string[] {
   const ids = members.map(String);
   const answer = answers.find(({ seller }) => ids.includes(String(seller)));
@@ -48,7 +48,7 @@ interface Known {
   publicRequest?: Answered;
 }
 
-/** Returns which of two people have written to the other about a subject; reads what is not known of their requests and answers. */
+/** Returns which of two people have written to the other about a subject; reads the requests and the public request from the database unless the caller passes them as `known`. */
 export async function readWriters(
   { about, members }: Pair,
   conversation: ConversationDoc | null,

@@ -41,7 +41,7 @@ export const mayRenew = ({ status, renewedAt, expiresAt }: PublicRequestDoc): bo
   (status === 'expired' ||
     (status === 'open' && expiresAt.getTime() - Date.now() <= publicRequestNoticeDays * dayMs));
 
-/** Returns the text of an answer as the author of the request reads it: contact details follow the same rule as in messages. */
+/** Returns the text of an answer as the author of the request reads it; contact details are hidden as in messages. */
 async function receivedAnswer(publicRequest: PublicRequestDoc, { seller, text }: PublicAnswerDoc) {
   if (hideContactDetails(text) === text) return text;
   const { _id, author } = publicRequest;

@@ -55,7 +55,7 @@ const schema = new Schema(
     /** Time when the request was closed or expired; it is deleted a year later. */
     endedAt: Date,
     demo: Boolean,
-    /** Number of changes to the document except new answers; see core/versions.ts. */
+    /** Version of the document, which new answers do not increment; see core/versions.ts. */
     version: Number,
     ...outboxField,
   },

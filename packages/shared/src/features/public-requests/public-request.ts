@@ -141,7 +141,7 @@ export const pendingPublicRequestPage = pageOf(
   z.extend(publicRequestCard, {
     description: z.nullable(z.string()),
     waitsFor: z.array(z.enum(moderationReasons)),
-    /** Number of changes to the request except new answers; the decision must send it. */
+    /** Version of the request, which new answers do not increment; a decision must send it. */
     version: z.int(),
   }),
 );
