@@ -37,14 +37,14 @@ export const chunkGroups: ChunkGroup[] = [
         'art/',
       ].map((file) => web + file),
       ...[
-        'lib/age',
-        'lib/format',
-        'lib/home-city',
-        'lib/interest',
-        'lib/near',
-        'lib/paging',
-        'lib/use-is-wide',
-        'lib/use-now',
+        'lib/formats/age',
+        'lib/formats/format',
+        'lib/places/home-city',
+        'lib/device/interest',
+        'lib/places/near',
+        'lib/requests/paging',
+        'lib/view/use-is-wide',
+        'lib/formats/use-now',
         'features/saved/heart-button',
       ].map((file) => web + file),
       ...['arrow-left', 'arrow-right', 'check', 'chevron-down', 'chevron-right', 'map-pin', 'phone'].map(
@@ -58,7 +58,7 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'lists',
     modules: [
       ...['listing-grid', 'listings.queries'].map((file) => listings + file),
-      ...['lib/use-debounced-input', 'ui/chip', 'ui/search-field', 'ui/sheet-button'].map(
+      ...['lib/forms/use-debounced-input', 'ui/chip', 'ui/search-field', 'ui/sheet-button'].map(
         (file) => web + file,
       ),
       '@tanstack/react-query/build/modern/useInfiniteQuery',
@@ -67,17 +67,17 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'actions',
     modules: [
-      'lib/invalidates',
-      'lib/pending-action',
-      'lib/use-attempt',
-      'lib/use-tell-removed-links',
+      'lib/requests/invalidates',
+      'lib/session/pending-action',
+      'lib/forms/use-attempt',
+      'lib/forms/use-tell-removed-links',
       'features/outbox/send-or-keep',
     ].map((file) => web + file),
   },
   { name: 'select', modules: ['home-city-chip', 'select-chip'].map((file) => `${web}ui/${file}`) },
   {
     name: 'places',
-    modules: ['features/map/map-button', 'lib/place-filter', 'ui/near-chip'].map((file) => web + file),
+    modules: ['features/map/map-button', 'lib/places/place-filter', 'ui/near-chip'].map((file) => web + file),
   },
   { name: 'browse', modules: [pageFile('marketplace'), `${web}features/alerts/alert-query`] },
   { name: 'listing', modules: [pageFile('listing')] },
@@ -98,8 +98,8 @@ export const chunkGroups: ChunkGroup[] = [
         'ui/password-field',
         'ui/text-area',
         'ui/text-field',
-        'lib/use-small-draft',
-        'lib/use-small-form',
+        'lib/forms/use-small-draft',
+        'lib/forms/use-small-form',
       ].map((file) => web + file),
       '@tanstack/react-query/build/modern/useMutation',
       icon('mail'),
@@ -115,9 +115,15 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'deferred-parts',
     modules: [
-      ...['layout/deferred-parts', 'layout/seen-notice', 'lib/device-store', 'lib/push-offer'],
-      ...['lib/dates', 'lib/delayed', 'lib/relative-day', 'lib/use-anchor', 'lib/use-team-decision'],
-      ...['lib/use-online', 'lib/use-text-draft', 'ui/confirm-button', 'ui/delete-own-button'],
+      ...['layout/deferred-parts', 'layout/seen-notice', 'lib/device/device-store', 'lib/install/push-offer'],
+      ...[
+        'lib/formats/dates',
+        'lib/decisions/delayed',
+        'lib/formats/relative-day',
+        'lib/navigation/use-anchor',
+        'lib/decisions/use-team-decision',
+      ],
+      ...['lib/requests/use-online', 'lib/forms/use-text-draft', 'ui/confirm-button', 'ui/delete-own-button'],
       ...['ui/more-button', 'ui/rating-input', 'ui/rating-line', 'ui/rating-stars'],
       ...['features/install/install', 'features/prices/usual-price-text'],
       'features/listings/publish/stored-draft',
@@ -138,8 +144,13 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'fields',
     modules: [
-      ...['lib/fields', 'lib/use-schema-form', 'lib/use-form-draft', 'lib/group-while-typing'],
-      ...['lib/field-amount', 'ui/amount-field'],
+      ...[
+        'lib/forms/fields',
+        'lib/forms/use-schema-form',
+        'lib/forms/use-form-draft',
+        'lib/forms/group-while-typing',
+      ],
+      ...['lib/forms/field-amount', 'ui/amount-field'],
       ...['ui/draft-strip', 'ui/radio-set', 'ui/select-field', 'ui/suggest-field'],
     ].map((file) => web + file),
   },
@@ -154,7 +165,9 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'filters', modules: ['filter-groups', 'filter-rail'].map((file) => `${listings}filters/${file}`) },
   {
     name: 'files',
-    modules: ['features/private-files/', 'lib/prepare-photo', 'ui/file-input'].map((file) => web + file),
+    modules: ['features/private-files/', 'lib/photos/prepare-photo', 'ui/file-input'].map(
+      (file) => web + file,
+    ),
   },
   {
     name: 'requests',
@@ -180,7 +193,7 @@ export const chunkGroups: ChunkGroup[] = [
     ),
   },
   { name: 'changes', modules: [`${listings}listings.mutations`] },
-  { name: 'words', modules: [`${web}lib/amount-in-words`, `${listings}detail/price-words`] },
+  { name: 'words', modules: [`${web}lib/formats/amount-in-words`, `${listings}detail/price-words`] },
   // The parts of the listing page that are loaded after the first screen.
   {
     name: 'listing-parts',

@@ -107,9 +107,9 @@ const memberFiles = [
   'features/listings/publish/restored-draft.tsx',
   'features/uploads/photo-tools.tsx',
   'features/listings/detail/price-words.tsx',
-  'lib/validate-fields.ts',
-  'lib/prepare-photo.ts',
-  'lib/upload.ts',
+  'lib/forms/validate-fields.ts',
+  'lib/photos/prepare-photo.ts',
+  'lib/requests/upload.ts',
 ];
 
 /** Returns the chunks that devices of members store for offline use. */

@@ -1,6 +1,6 @@
 import { addDraft, emptyDraft } from '../src/features/listings/publish/stored-draft.ts';
-import { deviceFiles } from '../src/lib/device-store.ts';
-import { newIdempotencyKey } from '../src/lib/idempotency-key.ts';
+import { deviceFiles } from '../src/lib/device/device-store.ts';
+import { newIdempotencyKey } from '../src/lib/requests/idempotency-key.ts';
 
 /** Path that receives photos shared with the installed app, see the manifest. */
 export const sharePath = '/upload';

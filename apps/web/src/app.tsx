@@ -4,9 +4,9 @@ import { NotFoundPage } from './features/errors/not-found.ts';
 import { DeferredUi } from './layout/deferred-ui.tsx';
 import { MainLayout } from './layout/main-layout.tsx';
 import { ScrollManager } from './layout/scroll-manager.tsx';
-import { useHintCookies } from './lib/hint-cookies.ts';
-import { useLocation } from './lib/router.tsx';
-import { whenIdle } from './lib/when-idle.ts';
+import { whenIdle } from './lib/loading/when-idle.ts';
+import { useLocation } from './lib/navigation/router.tsx';
+import { useHintCookies } from './lib/session/hint-cookies.ts';
 import { AuthLayout, LaterPage, Page } from './pages.tsx';
 
 export function App() {

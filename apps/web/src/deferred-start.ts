@@ -1,4 +1,4 @@
-import { isAttached } from './lib/attached.ts';
+import { isAttached } from './lib/hydration/attached.ts';
 
 /**
  * The only inline script of a rendered page. Its element names the app's modules: `data-entries` start the app,
@@ -81,7 +81,7 @@ addEventListener('submit', (event) => {
   if ((event.target as HTMLFormElement).noValidate) event.preventDefault();
 });
 
-/** Stores the last pressed button that does nothing without the app, which presses it again (`lib/early-input.tsx`); until then the page is marked as waiting. */
+/** Stores the last pressed button that does nothing without the app, which presses it again (`lib/hydration/early-input.tsx`); until then the page is marked as waiting. */
 function keep(button: HTMLButtonElement | undefined): void {
   window.earlyPress = button;
   document.documentElement.toggleAttribute('data-waiting', Boolean(button));

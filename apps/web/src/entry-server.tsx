@@ -10,12 +10,12 @@ import { App } from './app.tsx';
 import { dropUnshown } from './features/listings/shown-listing.ts';
 import { type LoadedLocale, loadLocale } from './i18n/i18n.tsx';
 import { laterScreens } from './later-screens.ts';
-import { transport } from './lib/api.ts';
-import { ApiError, isAbsent } from './lib/api-error.ts';
-import { setBrandName } from './lib/brand.ts';
-import { HintsContext, type PageState, pageStateId, responseOf } from './lib/page-state.ts';
-import { Router } from './lib/router.tsx';
-import { meQuery } from './lib/session.ts';
+import { setBrandName } from './lib/formats/brand.ts';
+import { HintsContext, type PageState, pageStateId, responseOf } from './lib/hydration/page-state.ts';
+import { Router } from './lib/navigation/router.tsx';
+import { transport } from './lib/requests/api.ts';
+import { ApiError, isAbsent } from './lib/requests/api-error.ts';
+import { meQuery } from './lib/session/session.ts';
 import { Root } from './root.tsx';
 import { firstScreens, type Screen } from './screens.ts';
 

@@ -3,10 +3,10 @@ import { type Page, type PageName, pages } from '@laterite/shared/pages.ts';
 import { type ComponentType, Suspense } from 'react';
 import type { MessageKey } from './i18n/messages.ts';
 import { RouteGuard } from './layout/route-guard.tsx';
-import { useRouteTitle } from './lib/document-title.ts';
-import { EarlyInput } from './lib/early-input.tsx';
-import { type LazyPart, lazyPart } from './lib/lazy-part.tsx';
-import { useLocation } from './lib/router.tsx';
+import { EarlyInput } from './lib/hydration/early-input.tsx';
+import { type LazyPart, lazyPart } from './lib/hydration/lazy-part.tsx';
+import { useRouteTitle } from './lib/navigation/document-title.ts';
+import { useLocation } from './lib/navigation/router.tsx';
 import type { Screen } from './screens.ts';
 
 interface PageProps {

@@ -1,5 +1,5 @@
 import { type PageName, pageAt, pages } from '@laterite/shared/pages.ts';
-import { lazyPart } from './lib/lazy-part.tsx';
+import { lazyPart } from './lib/hydration/lazy-part.tsx';
 import { type PageModule, PageOf, recordsOf } from './page-of.tsx';
 import { type FirstPageName, firstScreens } from './screens.ts';
 

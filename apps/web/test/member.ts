@@ -1,6 +1,6 @@
 import type { Me, Session } from '@laterite/shared/features/auth/auth.ts';
 import { auth } from '@laterite/shared/features/auth/contract.ts';
-import { token } from '../src/lib/token.ts';
+import { token } from '../src/lib/requests/token.ts';
 import { serve } from './serve.ts';
 
 /** Returns the own account of a member, by default Ibrahim. */

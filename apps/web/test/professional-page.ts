@@ -1,7 +1,7 @@
 import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
-import { token } from '../src/lib/token.ts';
+import { token } from '../src/lib/requests/token.ts';
 import { aPage, aProfessionalPage } from './professionals.ts';
 import { keepWaiting, serve } from './serve.ts';
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { App } from '../src/app.tsx';
 import { loadLocale, TextsProvider } from '../src/i18n/i18n.tsx';
-import { Router, useLocation } from '../src/lib/router.tsx';
+import { Router, useLocation } from '../src/lib/navigation/router.tsx';
 
 interface Options {
   /** `start` until a language is chosen. */

@@ -2,7 +2,7 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { Endpoint, RequestOf, ResponseOf } from '@laterite/shared/contract.ts';
 import { afterEach, expect, type Mock, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { ApiError } from '../src/lib/api-error.ts';
+import { ApiError } from '../src/lib/requests/api-error.ts';
 
 /** A request as received by the server: the fields of the contract, and the relevant headers. */
 export type Received<E extends Endpoint> = RequestOf<E> & Pick<CallOptions, 'idempotencyKey' | 'ifMatch'>;

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { deviceDatabaseName } from '../src/lib/device-database.ts';
+import { deviceDatabaseName } from '../src/lib/device/device-database.ts';
 import './jsdom-shortcuts.ts';
 
 // Pages are loaded when they are first shown, which is slow on a busy machine.

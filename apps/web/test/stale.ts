@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
-import { ApiError } from '../src/lib/api-error.ts';
+import { ApiError } from '../src/lib/requests/api-error.ts';
 
 /** Error response to an edit of an outdated version. */
 export const stale = new ApiError(412, {

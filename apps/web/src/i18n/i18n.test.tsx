@@ -14,7 +14,7 @@ import { aListing, aSearchPage } from '../../test/listings.ts';
 import { aMember } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
 import { serve } from '../../test/serve.ts';
-import { token } from '../lib/token.ts';
+import { token } from '../lib/requests/token.ts';
 
 /** The values a compiled message takes: `[name]`, or `[name, 'plural', { one: […], other: […] }]`. */
 function namesOf(message: unknown): string[] {

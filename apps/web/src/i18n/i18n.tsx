@@ -1,9 +1,9 @@
 import firstLoaders from 'virtual:catalogues';
 import type { Language, Locale } from '@laterite/shared/languages.ts';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
-import { brandName } from '../lib/brand.ts';
-import { loadModule } from '../lib/load-module.ts';
-import { oneOf, storedValue } from '../lib/storage.ts';
+import { oneOf, storedValue } from '../lib/device/storage.ts';
+import { brandName } from '../lib/formats/brand.ts';
+import { loadModule } from '../lib/loading/load-module.ts';
 import { type CompiledText, formatMessage, type Values } from './format-message.ts';
 import type { MessageKey, TextPart } from './messages.ts';
 

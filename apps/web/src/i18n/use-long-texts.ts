@@ -1,8 +1,8 @@
 import type { Language } from '@laterite/shared/languages.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { use, useSyncExternalStore } from 'react';
-import { brandName } from '../lib/brand.ts';
-import { loadModule } from '../lib/load-module.ts';
+import { brandName } from '../lib/formats/brand.ts';
+import { loadModule } from '../lib/loading/load-module.ts';
 import { useTexts } from './i18n.tsx';
 
 /** Replaces `{brand}` in every string of a structure of texts. */

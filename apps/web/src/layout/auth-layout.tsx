@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { useLocation, useNavigate } from '../lib/router.tsx';
+import { useLocation, useNavigate } from '../lib/navigation/router.tsx';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';

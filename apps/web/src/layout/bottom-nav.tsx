@@ -1,7 +1,7 @@
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type LucideIcon, UsersRound } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { useLocation } from '../lib/router.tsx';
+import { useLocation } from '../lib/navigation/router.tsx';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import { sectionIcon } from '../ui/section-icon.ts';

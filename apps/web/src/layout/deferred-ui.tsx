@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { onDroppedValue } from '../lib/storage.ts';
-import { preloadToasts, toast } from '../lib/toast.ts';
-import { whenIdle } from '../lib/when-idle.ts';
+import { onDroppedValue } from '../lib/device/storage.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { whenIdle } from '../lib/loading/when-idle.ts';
+import { preloadToasts, toast } from '../lib/view/toast.ts';
 
 const DeferredParts = lazyPart(() => import('./deferred-parts.tsx'), { failure: 'none' });
 

@@ -2,7 +2,7 @@ import { ShoppingCart, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSaved } from '../features/saved/saved.ts';
 import { useTexts } from '../i18n/i18n.tsx';
-import { useSession } from '../lib/session.ts';
+import { useSession } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { useSession } from '../lib/session.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { useSession } from '../lib/session/session.ts';
 import { usePlace } from './use-place.ts';
 
 const NotificationBell = lazyPart(() => import('../features/notifications/notification-bell.tsx'), {

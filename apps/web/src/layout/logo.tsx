@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/i18n.tsx';
-import { brandName } from '../lib/brand.ts';
+import { brandName } from '../lib/formats/brand.ts';
 
 /** Logo mark: layers of soil below a yellow sign. */
 export function LogoMark({ className = 'size-8' }: { className?: string }) {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { LazyHydration, useLazyHydration } from '../lib/lazy-hydration.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
+import { LazyHydration, useLazyHydration } from '../lib/hydration/lazy-hydration.tsx';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
 import { BottomNav } from './bottom-nav.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';

@@ -1,9 +1,9 @@
 import { pages } from '@laterite/shared/pages.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { chooseDataSaver, useDataSaver } from '../lib/data-saver.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { useSession } from '../lib/session.ts';
+import { chooseDataSaver, useDataSaver } from '../lib/hydration/data-saver.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { useSession } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';

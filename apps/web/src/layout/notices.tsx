@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { countVisit, useIsInstallDue } from '../features/install/install.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { useSession } from '../lib/session.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { useSession } from '../lib/session/session.ts';
 import { usePlace } from './use-place.ts';
 
 const SeenNotice = lazyPart(() => import('./seen-notice.tsx'), { texts: ['notices'], failure: 'none' });

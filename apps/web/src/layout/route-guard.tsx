@@ -2,9 +2,9 @@ import type { Page } from '@laterite/shared/pages.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
-import { Redirect, useLocation } from '../lib/router.tsx';
-import { useSession } from '../lib/session.ts';
-import { toast } from '../lib/toast.ts';
+import { Redirect, useLocation } from '../lib/navigation/router.tsx';
+import { useSession } from '../lib/session/session.ts';
+import { toast } from '../lib/view/toast.ts';
 import { paths } from '../paths.ts';
 
 function ToLogin({ reason }: { reason: MessageKey | undefined }) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { readHistoryEntry, writeHistoryEntry } from '../lib/history-entries.ts';
-import { isReload } from '../lib/navigation-type.ts';
-import { useLocation, useNavigationType } from '../lib/router.tsx';
+import { isReload } from '../lib/hydration/navigation-type.ts';
+import { readHistoryEntry, writeHistoryEntry } from '../lib/navigation/history-entries.ts';
+import { useLocation, useNavigationType } from '../lib/navigation/router.tsx';
 
 /** Parts of a list are loaded again after a reload, on a slow network. */
 const patienceMs = 8000;

@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { toast } from '../lib/toast.ts';
-import { useHistorySheet } from '../lib/use-history-sheet.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../lib/navigation/use-history-sheet.ts';
+import { toast } from '../lib/view/toast.ts';
 import { paths } from '../paths.ts';
 import { headerAction } from './header-actions.tsx';
 

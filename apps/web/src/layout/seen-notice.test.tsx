@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openAt } from '../../test/render.tsx';
-import { forgetShown, noteShown } from '../lib/seen.ts';
+import { forgetShown, noteShown } from '../lib/device/seen.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

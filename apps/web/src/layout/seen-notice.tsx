@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { formatTime } from '../lib/dates.ts';
-import { formatRelativeDay } from '../lib/relative-day.ts';
-import { useLocation } from '../lib/router.tsx';
-import { forgetShown, oldestShown, onShown } from '../lib/seen.ts';
-import { useOnline } from '../lib/use-online.ts';
+import { forgetShown, oldestShown, onShown } from '../lib/device/seen.ts';
+import { formatTime } from '../lib/formats/dates.ts';
+import { formatRelativeDay } from '../lib/formats/relative-day.ts';
+import { useLocation } from '../lib/navigation/router.tsx';
+import { useOnline } from '../lib/requests/use-online.ts';
 
 const firstPauseMs = 10_000;
 const longestPauseMs = 5 * 60_000;

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/i18n.tsx';
-import { useNow } from '../lib/use-now.ts';
+import { useNow } from '../lib/formats/use-now.ts';
 import { paths } from '../paths.ts';
 import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { Link } from '../ui/link.tsx';

@@ -1,9 +1,9 @@
 import { Menu, Plus } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { useLocation } from '../lib/router.tsx';
-import { useSession } from '../lib/session.ts';
-import { useHistorySheet } from '../lib/use-history-sheet.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { useLocation } from '../lib/navigation/router.tsx';
+import { useHistorySheet } from '../lib/navigation/use-history-sheet.ts';
+import { useSession } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { LanguageSwitch } from '../ui/language-switch.tsx';

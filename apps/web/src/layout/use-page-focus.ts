@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../lib/router.tsx';
+import { useLocation } from '../lib/navigation/router.tsx';
 
 /** Moves the focus to the content of a new page, for keyboard and screen reader users; not on the first page. */
 export function usePageFocus() {

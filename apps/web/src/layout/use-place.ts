@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '../lib/router.tsx';
-import { useSession } from '../lib/session.ts';
+import { useLocation } from '../lib/navigation/router.tsx';
+import { useSession } from '../lib/session/session.ts';
 
 /** Returns the placeholder element with this id on the current page. */
 export function usePlace(id: string): HTMLElement | null {

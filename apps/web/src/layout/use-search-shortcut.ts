@@ -1,4 +1,4 @@
-import { useShortcut } from '../lib/use-shortcut.ts';
+import { useShortcut } from '../lib/decisions/use-shortcut.ts';
 
 const searchButton = () => document.querySelector<HTMLElement>('[aria-keyshortcuts="/"]');
 

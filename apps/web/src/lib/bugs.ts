@@ -1,4 +1,4 @@
-import { loadModule } from './load-module.ts';
+import { loadModule } from './loading/load-module.ts';
 
 /** Logs a bug; the logging module is fetched on first use. */
 export const reportBug = (error: unknown): void => {

@@ -1,7 +1,7 @@
 import { pageAt } from '@laterite/shared/pages.ts';
-import { api } from './api.ts';
-import { ApiError } from './api-error.ts';
-import { ModuleLoadError } from './load-module.ts';
+import { ModuleLoadError } from './loading/load-module.ts';
+import { api } from './requests/api.ts';
+import { ApiError } from './requests/api-error.ts';
 
 const maxReports = 5;
 const maxMessageLength = 300;

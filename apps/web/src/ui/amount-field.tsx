@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { groupWhileTyping } from '../lib/group-while-typing.ts';
+import { groupWhileTyping } from '../lib/forms/group-while-typing.ts';
 import { TextField } from './text-field.tsx';
 
 /** A field for an amount in whole francs, whose digits are grouped while it is typed. */

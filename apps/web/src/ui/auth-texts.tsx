@@ -1,4 +1,4 @@
-import type { To } from '../lib/router.tsx';
+import type { To } from '../lib/navigation/router.tsx';
 import { Link } from './link.tsx';
 
 /** Title and subtitle of a log-in or sign-up screen. */

@@ -1,5 +1,5 @@
-import { apiUrl } from '../lib/api-url.ts';
-import { useDataSaver } from '../lib/data-saver.ts';
+import { useDataSaver } from '../lib/hydration/data-saver.ts';
+import { apiUrl } from '../lib/requests/api-url.ts';
 
 const sizes = {
   32: 'size-8 text-13',

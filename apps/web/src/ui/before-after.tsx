@@ -1,7 +1,7 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { apiUrl } from '../lib/api-url.ts';
+import { apiUrl } from '../lib/requests/api-url.ts';
 
 const label = 'pointer-events-none absolute top-2 rounded-8 px-2 py-1 text-13 font-semibold';
 const picture = 'absolute inset-0 size-full object-cover';

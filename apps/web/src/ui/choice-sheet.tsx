@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { useAddressFields } from '../lib/use-address.ts';
+import { useAddressFields } from '../lib/navigation/use-address.ts';
 import { GetForm } from './get-form.tsx';
 import type { Option } from './select-field.tsx';
 import { Sheet } from './sheet.tsx';

@@ -1,7 +1,7 @@
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { dayName } from '../lib/dates.ts';
+import { dayName } from '../lib/formats/dates.ts';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { SelectField } from './select-field.tsx';

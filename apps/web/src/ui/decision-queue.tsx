@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import { type ComponentProps, useEffect } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { type Delayed, useDelayed } from '../lib/delayed.ts';
-import { useCurrentRow } from '../lib/use-current-row.ts';
+import { type Delayed, useDelayed } from '../lib/decisions/delayed.ts';
+import { useCurrentRow } from '../lib/decisions/use-current-row.ts';
 import { EmptyState } from './empty-state.tsx';
 import { RowList } from './row-list.tsx';
 

@@ -1,8 +1,8 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { useIsDelayed } from '../lib/delayed.ts';
-import { useSession } from '../lib/session.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
-import { useTeamDecision } from '../lib/use-team-decision.ts';
+import { useIsDelayed } from '../lib/decisions/delayed.ts';
+import { useTeamDecision } from '../lib/decisions/use-team-decision.ts';
+import { useAttempt } from '../lib/forms/use-attempt.ts';
+import { useSession } from '../lib/session/session.ts';
 import { ConfirmButton } from './confirm-button.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/i18n.tsx';
-import { useAddressFields } from '../lib/use-address.ts';
+import { useAddressFields } from '../lib/navigation/use-address.ts';
 import { GetForm } from './get-form.tsx';
 
 /** The nearest words that find something, to be chosen instead of those that found nothing. */

@@ -1,7 +1,7 @@
 import { CloudOff, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { ApiError } from '../lib/api-error.ts';
+import { ApiError } from '../lib/requests/api-error.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openAt } from '../../test/render.tsx';
-import { ModuleLoadError } from '../lib/load-module.ts';
-import { forgetShown, noteShown, oldestShown } from '../lib/seen.ts';
+import { forgetShown, noteShown, oldestShown } from '../lib/device/seen.ts';
+import { ModuleLoadError } from '../lib/loading/load-module.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 
 function Missing(): never {

@@ -1,9 +1,9 @@
 import { RotateCw, X } from 'lucide-react';
 import { Component, type ReactNode, useEffect } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { useDocumentTitle } from '../lib/document-title.ts';
-import { ModuleLoadError, reloadIfReplaced } from '../lib/load-module.ts';
-import { setPageMissing } from '../lib/seen.ts';
+import { setPageMissing } from '../lib/device/seen.ts';
+import { ModuleLoadError, reloadIfReplaced } from '../lib/loading/load-module.ts';
+import { useDocumentTitle } from '../lib/navigation/document-title.ts';
 import { Button } from './button.tsx';
 import { ErrorState } from './error-state.tsx';
 import { IconButton } from './icon-button.tsx';

@@ -1,8 +1,8 @@
 import { House } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { homeCity, homeCityPause } from '../lib/home-city.ts';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { useHistorySheet } from '../lib/use-history-sheet.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../lib/navigation/use-history-sheet.ts';
+import { homeCity, homeCityPause } from '../lib/places/home-city.ts';
 import { plainChipClass } from './chip.tsx';
 import { SelectChip } from './select-chip.tsx';
 

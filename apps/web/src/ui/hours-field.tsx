@@ -1,8 +1,8 @@
 import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../i18n/i18n.tsx';
-import { dayName } from '../lib/dates.ts';
-import { useChosen } from '../lib/use-chosen.ts';
+import { dayName } from '../lib/formats/dates.ts';
+import { useChosen } from '../lib/forms/use-chosen.ts';
 import { Checkbox } from './checkbox.tsx';
 import { CopyHours } from './copy-hours.tsx';
 import { DayHours } from './day-hours.tsx';

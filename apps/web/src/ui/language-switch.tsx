@@ -1,6 +1,6 @@
 import type { Language } from '@laterite/shared/languages.ts';
 import { useTexts } from '../i18n/i18n.tsx';
-import { toast } from '../lib/toast.ts';
+import { toast } from '../lib/view/toast.ts';
 
 const choices = [
   ['fr', 'layout.french'],

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type To, useHref, useLinkClickHandler } from '../lib/router.tsx';
+import { type To, useHref, useLinkClickHandler } from '../lib/navigation/router.tsx';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: To;

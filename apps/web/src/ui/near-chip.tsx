@@ -1,9 +1,9 @@
 import { LocateFixed } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { type NearFilter, notNear } from '../lib/near.ts';
-import { usePosition } from '../lib/use-position.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { type NearFilter, notNear } from '../lib/places/near.ts';
+import { usePosition } from '../lib/places/use-position.ts';
 import { Chip } from './chip.tsx';
 
 const RadiusChip = lazyPart(() => import('./radius-chip.tsx'));

@@ -2,9 +2,9 @@ import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { type OpenState, openState } from '@laterite/shared/features/companies/open-state.ts';
 import { clockOf } from '@laterite/shared/places.ts';
 import { useTexts } from '../i18n/i18n.tsx';
-import { dayName } from '../lib/dates.ts';
-import { useIsHydrated } from '../lib/use-is-hydrated.ts';
-import { useNow } from '../lib/use-now.ts';
+import { dayName } from '../lib/formats/dates.ts';
+import { useNow } from '../lib/formats/use-now.ts';
+import { useIsHydrated } from '../lib/hydration/use-is-hydrated.ts';
 
 function useOpenText() {
   const { t, language } = useTexts();

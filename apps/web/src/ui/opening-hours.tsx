@@ -1,6 +1,6 @@
 import type { Opening, WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import { useTexts } from '../i18n/i18n.tsx';
-import { dayName } from '../lib/dates.ts';
+import { dayName } from '../lib/formats/dates.ts';
 
 const asText = (openings: Opening[]) => openings.map(({ from, to }) => `${from} – ${to}`).join(', ');
 

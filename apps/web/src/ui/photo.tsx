@@ -2,8 +2,8 @@ import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { ImageOff } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { apiUrl } from '../lib/api-url.ts';
-import { useDataSaver } from '../lib/data-saver.ts';
+import { useDataSaver } from '../lib/hydration/data-saver.ts';
+import { apiUrl } from '../lib/requests/api-url.ts';
 
 interface Props {
   /** Stored file name; its smaller variants are found from it. */

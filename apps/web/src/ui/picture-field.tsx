@@ -1,9 +1,9 @@
 import { Camera } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { apiUrl } from '../lib/api-url.ts';
-import type { usePhoto } from '../lib/use-photo.ts';
-import type { Removal } from '../lib/use-removed-pictures.ts';
+import type { usePhoto } from '../lib/photos/use-photo.ts';
+import type { Removal } from '../lib/photos/use-removed-pictures.ts';
+import { apiUrl } from '../lib/requests/api-url.ts';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-style.ts';
 import { FormError } from './form-error.tsx';

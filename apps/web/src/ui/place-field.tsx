@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, MapPin } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { api } from '../lib/api.ts';
-import { typeInto } from '../lib/type-into.ts';
+import { api } from '../lib/requests/api.ts';
+import { typeInto } from '../lib/view/type-into.ts';
 import { TextField } from './text-field.tsx';
 
 type FieldProps = ComponentProps<typeof TextField>;

@@ -1,7 +1,7 @@
 import { MapPinned } from 'lucide-react';
 import { type ComponentProps, Suspense, useImperativeHandle, useRef } from 'react';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { typeInto } from '../lib/type-into.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { typeInto } from '../lib/view/type-into.ts';
 import { TextField } from './text-field.tsx';
 
 const PositionButton = lazyPart(() => import('./position-button.tsx'), {

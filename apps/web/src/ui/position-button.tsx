@@ -1,6 +1,6 @@
 import { LoaderCircle, LocateFixed } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { usePosition } from '../lib/use-position.ts';
+import { usePosition } from '../lib/places/use-position.ts';
 import { IconButton } from './icon-button.tsx';
 
 /** Button that requests the position of the device with a precision of a metre. */

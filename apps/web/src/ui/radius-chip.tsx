@@ -1,7 +1,7 @@
 import { defaultRadiusKm } from '@laterite/shared/places/radius.ts';
 import { LocateFixed } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { type NearFilter, notNear, radii } from '../lib/near.ts';
+import { type NearFilter, notNear, radii } from '../lib/places/near.ts';
 import { SelectChip } from './select-chip.tsx';
 
 const everywhere = 'everywhere';

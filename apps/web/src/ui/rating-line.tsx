@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/i18n.tsx';
-import { formatDecimal } from '../lib/format.ts';
+import { formatDecimal } from '../lib/formats/format.ts';
 import { StarIcon } from './star-icon.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../i18n/i18n.tsx';
-import { useTextDraft } from '../lib/use-text-draft.ts';
+import { useTextDraft } from '../lib/forms/use-text-draft.ts';
 import { Button } from './button.tsx';
 import { Chip } from './chip.tsx';
 import { Sheet } from './sheet.tsx';

@@ -1,8 +1,8 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { formatAge } from '../lib/age.ts';
-import { useNow } from '../lib/use-now.ts';
+import { formatAge } from '../lib/formats/age.ts';
+import { useNow } from '../lib/formats/use-now.ts';
 import { Avatar } from './avatar.tsx';
 import { RatingStars } from './rating-stars.tsx';
 

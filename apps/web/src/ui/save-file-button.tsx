@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { saveFile } from '../lib/save-file.ts';
-import { useAttempt } from '../lib/use-attempt.ts';
+import { saveFile } from '../lib/device/save-file.ts';
+import { useAttempt } from '../lib/forms/use-attempt.ts';
 import { Button } from './button.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'kind' | 'disabled' | 'onClick'> {

@@ -1,7 +1,7 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { lazyPart } from '../lib/lazy-part.tsx';
-import { useHistorySheet } from '../lib/use-history-sheet.ts';
-import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
+import { useIsHydrated } from '../lib/hydration/use-is-hydrated.ts';
+import { useHistorySheet } from '../lib/navigation/use-history-sheet.ts';
 import type { ChoiceGroup } from './choice-sheet.tsx';
 import type { Option } from './select-field.tsx';
 import { SheetButton } from './sheet-button.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { useAddressFields } from '../lib/use-address.ts';
+import { useAddressFields } from '../lib/navigation/use-address.ts';
 import { GetForm } from './get-form.tsx';
 
 type Props = Omit<ComponentProps<'button'>, 'type' | 'name' | 'value'> & {

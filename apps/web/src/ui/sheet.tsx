@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, type Ref, use, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTexts } from '../i18n/i18n.tsx';
-import { useAddressBehindSheet } from '../lib/use-history-sheet.ts';
-import { useIsHydrated } from '../lib/use-is-hydrated.ts';
+import { useIsHydrated } from '../lib/hydration/use-is-hydrated.ts';
+import { useAddressBehindSheet } from '../lib/navigation/use-history-sheet.ts';
 import { IconButton } from './icon-button.tsx';
 import { Link } from './link.tsx';
 

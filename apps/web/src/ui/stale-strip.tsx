@@ -1,7 +1,7 @@
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { useAttempt } from '../lib/use-attempt.ts';
-import type { Edition } from '../lib/use-edition.ts';
+import { useAttempt } from '../lib/forms/use-attempt.ts';
+import type { Edition } from '../lib/forms/use-edition.ts';
 import { Button } from './button.tsx';
 
 /** Notice that the edited document was changed elsewhere, with a button to load it; typed text stays. */

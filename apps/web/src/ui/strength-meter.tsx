@@ -1,5 +1,5 @@
 import { useTexts } from '../i18n/i18n.tsx';
-import { passwordStrength, strengths } from '../lib/password-strength.ts';
+import { passwordStrength, strengths } from '../lib/session/password-strength.ts';
 
 const colours = { weak: 'bg-danger', fair: 'bg-star', good: 'bg-success', strong: 'bg-success' } as const;
 

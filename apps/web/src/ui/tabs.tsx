@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
-import { useAddressFields } from '../lib/use-address.ts';
-import { useChosenInView } from '../lib/use-chosen-in-view.ts';
+import { useAddressFields } from '../lib/navigation/use-address.ts';
+import { useChosenInView } from '../lib/view/use-chosen-in-view.ts';
 import { GetForm } from './get-form.tsx';
 
 interface Props<T extends string> {

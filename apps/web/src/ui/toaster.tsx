@@ -46,7 +46,7 @@ function showAnew({ id, type, message, duration, ariaProps }: Toast): void {
 }
 
 /**
- * Shows the toasts of `lib/toast.ts` above the bottom bar; pointing at one pauses its time.
+ * Shows the toasts of `lib/view/toast.ts` above the bottom bar; pointing at one pauses its time.
  * The duration of toasts created before this component was rendered begins at its first render, because it could be over by then.
  * While a dialog is open, toasts do not cover its title bar and its bottom buttons, and clicks pass through them.
  * On pages with a message form at the bottom edge, toasts are at the top edge.

@@ -1,6 +1,6 @@
 import type { SellerTrust } from '@laterite/shared/features/verification/levels.ts';
 import { useTexts } from '../i18n/i18n.tsx';
-import { formatMonth } from '../lib/format.ts';
+import { formatMonth } from '../lib/formats/format.ts';
 
 /** Shows the verifications of a seller; a pointer, a tap or a key shows their details and dates. */
 export function TrustWord({ level, at }: SellerTrust) {

@@ -1,8 +1,8 @@
 import type { AccessToken } from '@laterite/shared/features/access-tokens/access-token.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay, formatInstant } from '../../lib/dates.ts';
-import { toast } from '../../lib/toast.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { formatDay, formatInstant } from '../../lib/formats/dates.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRevokeAccessToken } from './access-tokens.queries.ts';
 

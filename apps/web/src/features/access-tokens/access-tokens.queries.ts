@@ -1,7 +1,7 @@
 import type { NewAccessToken } from '@laterite/shared/features/access-tokens/access-token.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 
 /** The member's access tokens for programs, newest first. */
 export const accessTokensQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { type Scope, scopes } from '@laterite/shared/features/access-tokens/scopes.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {

@@ -2,8 +2,8 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { meQuery } from '../../lib/session.ts';
+import { api } from '../../lib/requests/api.ts';
+import { meQuery } from '../../lib/session/session.ts';
 
 type WithPicture<T> = T & { picture: Blob | undefined };
 

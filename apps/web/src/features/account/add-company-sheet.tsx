@@ -1,10 +1,10 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { usePhoto } from '../../lib/use-photo.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
+import { usePhoto } from '../../lib/photos/use-photo.ts';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';

@@ -3,7 +3,7 @@ import { MapPinned } from 'lucide-react';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useChosen } from '../../lib/use-chosen.ts';
+import { useChosen } from '../../lib/forms/use-chosen.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { RemovableChip } from '../../ui/removable-chip.tsx';
 

@@ -6,7 +6,7 @@ import { aCompany, fillIn, me, openSheet, prepare } from '../../../test/account-
 import { signInAs } from '../../../test/member.ts';
 import { aProfessionalPage } from '../../../test/professionals.ts';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const incomplete = "Le nom de l'entreprise, le rôle, la description et le type sont obligatoires.";
 

@@ -16,7 +16,7 @@ import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 beforeEach(prepare);
 

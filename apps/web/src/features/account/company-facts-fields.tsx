@@ -1,7 +1,7 @@
 import { companySizes, registryKinds } from '@laterite/shared/features/companies/company-facts.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { countryOptions } from '../../lib/countries.ts';
+import { countryOptions } from '../../lib/places/countries.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CompanyField } from './company-form.ts';

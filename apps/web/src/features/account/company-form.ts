@@ -10,8 +10,8 @@ import {
 } from '@laterite/shared/features/companies/company-input.ts';
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
 import * as z from 'zod/mini';
-import type { FieldOf } from '../../lib/fields.ts';
-import { asFormBody } from '../../lib/form-body.ts';
+import type { FieldOf } from '../../lib/forms/fields.ts';
+import { asFormBody } from '../../lib/requests/form-body.ts';
 
 /** Fields shared by both forms. */
 const fields = {

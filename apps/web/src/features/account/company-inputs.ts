@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { createFieldRegister } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/forms/fields.ts';
 import type { CompanyField } from './company-form.ts';
 
 /** Returns the props that connect the inputs of a company to either form. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, UserRoundX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { saveFile } from '../../lib/save-file.ts';
-import { toast } from '../../lib/toast.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { api } from '../../lib/requests/api.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { Menu, MenuButton } from './menu-row.tsx';
 
 /** Menu for the export and the deletion of the account. */

@@ -2,11 +2,11 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { useMutation, useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { useSession, useSessionActions } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { api } from '../../lib/requests/api.ts';
+import { ApiError, messageOf } from '../../lib/requests/api-error.ts';
+import { useSession, useSessionActions } from '../../lib/session/session.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FormError } from '../../ui/form-error.tsx';

@@ -1,7 +1,7 @@
 import { type ProfileChanges, profileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import * as z from 'zod/mini';
-import { formatPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/formats/phone.ts';
 
 const profileNames = [
   'userName',

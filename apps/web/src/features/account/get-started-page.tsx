@@ -3,9 +3,9 @@ import { BriefcaseBusiness, ChevronRight, type LucideIcon, Search, Tag } from 'l
 import { useCallback } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { type Interest, interest } from '../../lib/interest.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { useSession } from '../../lib/session.ts';
+import { type Interest, interest } from '../../lib/device/interest.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';

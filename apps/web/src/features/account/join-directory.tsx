@@ -1,6 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 
 const BecomeProfessionalSheet = lazyPart(
   () => import('../professionals/edit/become-professional-sheet.tsx'),

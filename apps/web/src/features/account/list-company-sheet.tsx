@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
-import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';

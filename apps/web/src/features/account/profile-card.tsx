@@ -2,7 +2,7 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { Cake, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/formats/phone.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProofNotice } from './proof-notice.tsx';

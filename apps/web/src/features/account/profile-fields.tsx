@@ -1,7 +1,7 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { Phone, UserRound } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import type { FieldOf } from '../../lib/fields.ts';
+import type { FieldOf } from '../../lib/forms/fields.ts';
 import { PlaceField } from '../../ui/place-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -10,8 +10,8 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { token } from '../../lib/token.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { token } from '../../lib/requests/token.ts';
 
 const noListing = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
 

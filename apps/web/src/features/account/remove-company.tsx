@@ -1,11 +1,11 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { meQuery } from '../../lib/session.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
+import { meQuery } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

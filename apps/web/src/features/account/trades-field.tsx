@@ -2,7 +2,7 @@ import { findTrade, trades } from '@laterite/shared/features/listings/taxonomy.t
 import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useChosen } from '../../lib/use-chosen.ts';
+import { useChosen } from '../../lib/forms/use-chosen.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

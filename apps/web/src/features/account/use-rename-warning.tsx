@@ -1,7 +1,7 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 interface Page {
   isVerified: boolean;

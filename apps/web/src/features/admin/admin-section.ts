@@ -1,7 +1,7 @@
 import type { QueueName } from '@laterite/shared/features/admin/today.ts';
 import type { Right } from '@laterite/shared/features/users/rights.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { LazyPart } from '../../lib/lazy-part.tsx';
+import type { LazyPart } from '../../lib/hydration/lazy-part.tsx';
 
 /** Props of a section: the sections that the user may open. */
 export interface SectionProps {

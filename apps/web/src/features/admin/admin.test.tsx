@@ -10,8 +10,8 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { sendDelayed } from '../../lib/delayed.ts';
+import { sendDelayed } from '../../lib/decisions/delayed.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const counts = Array.from({ length: figureDays }, (_, i) => i);
 const today: Today = {

@@ -1,7 +1,7 @@
 import type { Ticket } from '@laterite/shared/features/support/support.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatPhone } from '../../lib/phone.ts';
-import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { formatPhone } from '../../lib/formats/phone.ts';
+import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,8 +1,8 @@
 import type { PlaceNameInput } from '@laterite/shared/features/admin/places.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { api } from '../../lib/requests/api.ts';
 
 export const catalogueQuery = queryOptions({
   queryKey: ['admin', 'catalogue'],

@@ -4,10 +4,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Star, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useDelayed } from '../../lib/delayed.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useDelayed } from '../../lib/decisions/delayed.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { plainChipClass } from '../../ui/chip.tsx';

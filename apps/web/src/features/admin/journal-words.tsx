@@ -7,7 +7,7 @@ import type { JournalEntry, Thing, ThingKind } from '@laterite/shared/features/a
 import type { Language } from '@laterite/shared/languages.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 

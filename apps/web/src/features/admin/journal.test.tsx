@@ -6,7 +6,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const [awa, koffi, company, gone] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24)) as [
   string,

@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useShortcut } from '../../lib/use-shortcut.ts';
+import { useShortcut } from '../../lib/decisions/use-shortcut.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 const keys = ['a', 'r', 'h', 'j', 'k', '↵', 'u', '/', '?', '1 – 9', 'Ctrl ↵'] as const;

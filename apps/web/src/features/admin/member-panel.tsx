@@ -3,11 +3,11 @@ import type { MemberOverview, Standing } from '@laterite/shared/features/admin/m
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay, formatInstant } from '../../lib/dates.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { formatPhone } from '../../lib/phone.ts';
-import { useSession } from '../../lib/session.ts';
-import { useHistorySheets } from '../../lib/use-history-sheets.ts';
+import { formatDay, formatInstant } from '../../lib/formats/dates.ts';
+import { formatPhone } from '../../lib/formats/phone.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheets } from '../../lib/navigation/use-history-sheets.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,10 +1,10 @@
 import type { ManagedMember, MemberFilters, StandingInput } from '@laterite/shared/features/admin/member.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useIsDelayed } from '../../lib/delayed.ts';
-import { byCursor } from '../../lib/paging.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useIsDelayed } from '../../lib/decisions/delayed.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 export type MemberState = NonNullable<MemberFilters['state']>[number];
 

@@ -1,6 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import type { AdminSection } from './admin-section.ts';
 
 /** The sections of `/admin`, in display order. */

@@ -1,9 +1,9 @@
 import type { Ticket, TicketAnswer } from '@laterite/shared/features/support/support.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { byCursor } from '../../lib/paging.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 /** Queries requests for help: the oldest open ones first, or the newest closed ones. */
 export const ticketsQuery = (status: Ticket['status']) =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { waitingCountsKey } from '../../lib/use-team-decision.ts';
+import { waitingCountsKey } from '../../lib/decisions/use-team-decision.ts';
+import { api } from '../../lib/requests/api.ts';
 
 /** Queries the queues of the team and the daily figures. */
 export const todayQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAnchor } from '../../lib/use-anchor.ts';
+import { useAnchor } from '../../lib/navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

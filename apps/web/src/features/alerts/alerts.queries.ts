@@ -1,8 +1,8 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { AlertChanges, NewAlert } from '@laterite/shared/features/alerts/alert.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 /** The member's alerts, newest first. */

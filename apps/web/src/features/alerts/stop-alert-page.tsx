@@ -1,6 +1,6 @@
 import { BellOff, CircleCheck, Link2Off } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useLocation, usePageId } from '../../lib/router.tsx';
+import { useLocation, usePageId } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,11 +1,11 @@
 import type { LoginInput, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
 import type { UnlinkedIdentity } from '@laterite/shared/features/identities/identity.ts';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx';
-import { safeReturnPath } from '../../lib/safe-return-path.ts';
-import { useSessionActions } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
+import { api } from '../../lib/requests/api.ts';
+import { safeReturnPath } from '../../lib/session/safe-return-path.ts';
+import { useSessionActions } from '../../lib/session/session.ts';
+import { toast } from '../../lib/view/toast.ts';
 
 /** Logs in with the form's values. */
 export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => api.auth.login({ body }) });

@@ -7,8 +7,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/view/toast.ts';
 
 async function filledForm(address = '/login') {
   const view = await openAt(address);

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import type { ApiError } from '../../lib/api-error.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useSmallDraft } from '../../lib/use-small-draft.ts';
-import { useSmallForm } from '../../lib/use-small-form.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useSmallDraft } from '../../lib/forms/use-small-draft.ts';
+import { useSmallForm } from '../../lib/forms/use-small-form.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import type { ApiError } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';

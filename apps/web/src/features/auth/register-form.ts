@@ -1,4 +1,4 @@
-import { useSmallForm } from '../../lib/use-small-form.ts';
+import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 
 interface Known {
   name?: string | null;

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { aMember, aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { token } from '../../lib/token.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { token } from '../../lib/requests/token.ts';
 
 const box = () => screen.findByRole('checkbox', { name: /I agree to the/ });
 const button = () => screen.getByRole('button', { name: /Account/ });

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useSearchParams } from '../../lib/router.tsx';
-import { toast } from '../../lib/toast.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useSmallDraft } from '../../lib/use-small-draft.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useSmallDraft } from '../../lib/forms/use-small-draft.ts';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';

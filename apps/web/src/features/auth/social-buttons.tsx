@@ -1,9 +1,9 @@
 import type { ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { toast } from '../../lib/toast.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Wishes {

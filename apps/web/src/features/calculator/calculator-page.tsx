@@ -2,8 +2,8 @@ import { type CalculatorJob, isJob, jobNames } from '@laterite/shared/features/c
 import { MessageSquarePlus } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useNavigate, useSearchParams } from '../../lib/router.tsx';
-import { useChosenInView } from '../../lib/use-chosen-in-view.ts';
+import { useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
+import { useChosenInView } from '../../lib/view/use-chosen-in-view.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

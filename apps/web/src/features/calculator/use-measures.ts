@@ -1,7 +1,7 @@
 import { type CalculatorJob, jobNames } from '@laterite/shared/features/calculator/calculator-jobs.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useLocation } from '../../lib/router.tsx';
-import { storedValue } from '../../lib/storage.ts';
+import { storedValue } from '../../lib/device/storage.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 import { firstMeasures, measureFields, type Typed } from './material-lines.ts';
 
 interface StoredMeasures {

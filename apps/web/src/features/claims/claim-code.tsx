@@ -2,9 +2,9 @@ import { type CodeChannel, codeChannels } from '@laterite/shared/features/passwo
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { storedValue } from '../../lib/storage.ts';
-import { toast } from '../../lib/toast.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { storedValue } from '../../lib/device/storage.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeForm } from '../passwords/code-form.tsx';
 import { ResendButtons } from '../passwords/resend-buttons.tsx';

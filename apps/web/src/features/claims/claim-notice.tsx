@@ -1,10 +1,10 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
-import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useRedirectToLogin } from '../../lib/session/use-redirect-to-login.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

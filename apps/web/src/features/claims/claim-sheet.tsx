@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';

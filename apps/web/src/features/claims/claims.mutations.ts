@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { meQuery } from '../../lib/session.ts';
+import { api } from '../../lib/requests/api.ts';
+import { meQuery } from '../../lib/session/session.ts';
 
 const allCompanies = { queryKey: ['companies', 'read'] };
 

@@ -1,7 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { prepareDocument } from '../../lib/private-file.ts';
+import { prepareDocument } from '../../lib/photos/private-file.ts';
 import { buttonClass } from '../../ui/button-style.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

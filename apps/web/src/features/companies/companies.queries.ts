@@ -1,7 +1,7 @@
 import type { CompanyFilters } from '@laterite/shared/features/companies/company.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor, partOf } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor, partOf } from '../../lib/requests/paging.ts';
 
 /** Search parameters of companies. */
 export type CompanySearch = Partial<

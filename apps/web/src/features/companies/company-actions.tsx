@@ -2,9 +2,9 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { Pencil, QrCode } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -2,8 +2,8 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { useQuery } from '@tanstack/react-query';
 import { Building2 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { usePageId } from '../../lib/router.tsx';
-import { useSession } from '../../lib/session.ts';
+import { usePageId } from '../../lib/navigation/router.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { OpenNow } from '../../ui/open-now.tsx';
 import { OpeningHours } from '../../ui/opening-hours.tsx';

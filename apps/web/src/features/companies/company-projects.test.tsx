@@ -7,7 +7,7 @@ import { project } from '../../../test/own-professional.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 function serveCompany(fields: Parameters<typeof aCompanyPage>[0] = {}) {
   const company = aCompanyPage(fields);

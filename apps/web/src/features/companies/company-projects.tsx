@@ -2,8 +2,8 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

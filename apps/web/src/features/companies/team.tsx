@@ -1,7 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';

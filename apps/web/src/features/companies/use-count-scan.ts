@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
+import { api } from '../../lib/requests/api.ts';
 
 const counted = new Set<string>();
 

@@ -2,7 +2,7 @@ import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import { MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/formats/phone.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';

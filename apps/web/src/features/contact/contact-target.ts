@@ -1,5 +1,5 @@
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
 
 /** Target of a contact: a listing, a professional or a company. */

@@ -2,7 +2,7 @@ import type { Figures } from '@laterite/shared/features/contact/contact.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import type { ContactTarget } from './contact-target.ts';
 
 const figuresQuery = ({ kind, id }: ContactTarget) =>

@@ -1,6 +1,6 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import type { ContactTarget } from './contact-target.ts';
 
 const RevealButton = lazyPart(() => import('./reveal-button.tsx'), { texts: ['contact'] });

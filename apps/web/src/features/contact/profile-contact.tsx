@@ -1,8 +1,8 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { ContactBar } from './contact-bar.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import { useContact } from './use-contact.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { api } from '../../lib/requests/api.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ContactTarget } from './contact-target.ts';
 

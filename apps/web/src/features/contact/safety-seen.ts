@@ -1,4 +1,4 @@
-import { anyText, storedValue } from '../../lib/storage.ts';
+import { anyText, storedValue } from '../../lib/device/storage.ts';
 
 const seen = storedValue('safety-seen', anyText);
 

@@ -1,7 +1,7 @@
 import type { ContactChannel } from '@laterite/shared/features/contact/contact.ts';
 import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { type ContactTarget, conversationPath, linkTo } from './contact-target.ts';
 import { hideSafetyLine } from './safety-seen.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import type { ContactTarget } from './contact-target.ts';
 
 const counted = new Set<string>();

@@ -2,7 +2,7 @@ import type { ConversationDetail } from '@laterite/shared/features/conversations
 import { CalendarDays, FileText, MapPin, Paperclip, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { usePosition } from '../../lib/use-position.ts';
+import { usePosition } from '../../lib/places/use-position.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';

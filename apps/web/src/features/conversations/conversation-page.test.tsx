@@ -7,7 +7,7 @@ import { aListingDetail } from '../../../test/listings.ts';
 import { awaId, signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 
 const about = (kind: 'member' | 'publicRequest', _id: string, title: string) => ({

@@ -1,6 +1,6 @@
 import type { ConversationCard } from '@laterite/shared/features/conversations/conversation.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { shortAge } from '../../lib/age.ts';
+import { shortAge } from '../../lib/formats/age.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,10 +1,10 @@
 import type { NewConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { keyPerContent } from '../../lib/idempotency-key.ts';
-import { invalidates } from '../../lib/invalidates.ts';
-import { KeptForLater } from '../../lib/kept-for-later.ts';
+import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { api } from '../../lib/requests/api.ts';
+import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { conversationQuery, conversationsQuery, withMessage } from './conversations.queries.ts';

@@ -4,8 +4,8 @@ import type {
   NewConversation,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 const refetchMs = 30_000;
 

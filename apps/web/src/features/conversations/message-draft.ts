@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { storedValue } from '../../lib/storage.ts';
-import { textSince } from '../../lib/text-since.ts';
+import { storedValue } from '../../lib/device/storage.ts';
+import { textSince } from '../../lib/forms/text-since.ts';
 
 const written = z.object({
   text: z.string(),

@@ -5,8 +5,8 @@ import {
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../../lib/kept-for-later.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { useChosenFiles } from '../private-files/use-chosen-files.ts';

@@ -3,7 +3,7 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { CalendarDays, FileText, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDays, formatInstant } from '../../lib/dates.ts';
+import { formatDays, formatInstant } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { MaskedNote } from '../../ui/masked-note.tsx';

@@ -5,7 +5,7 @@ import { aConversation, aMessage } from '../../../test/conversations.ts';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { dropEntry, listEntries } from '../outbox/outbox.ts';
 
 it('a message written without a network waits at the end of its conversation, leads to the outbox, and gives way to the sent one', async () => {

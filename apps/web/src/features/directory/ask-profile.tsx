@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskedProfile } from '../orders/ask-profile-sheet.tsx';
 

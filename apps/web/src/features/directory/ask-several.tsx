@@ -2,7 +2,7 @@ import type { CompanyCard } from '@laterite/shared/features/companies/company.ts
 import { maxAskedSellers } from '@laterite/shared/features/orders/order-states.ts';
 import type { ProfessionalCard } from '@laterite/shared/features/professionals/professional.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { AskQuoteButton } from '../orders/ask-quote-button.tsx';
 import { commonRoles } from '../professionals/roles.ts';
 import type { DirectoryTab } from './directory-tabs.ts';

@@ -1,11 +1,11 @@
 import { isLargeCity, largeCities } from '@laterite/shared/places.ts';
 import { MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { notNear, type PlaceFilter } from '../../lib/near.ts';
-import { placeFilter } from '../../lib/place-filter.ts';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
-import { useIsHydrated } from '../../lib/use-is-hydrated.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { notNear, type PlaceFilter } from '../../lib/places/near.ts';
+import { placeFilter } from '../../lib/places/place-filter.ts';
 import { SelectChip } from '../../ui/select-chip.tsx';
 
 const PlaceSheet = lazyPart(() => import('../../ui/place-sheet.tsx'));

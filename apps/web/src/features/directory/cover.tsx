@@ -1,6 +1,6 @@
 import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { useState } from 'react';
-import { apiUrl } from '../../lib/api-url.ts';
+import { apiUrl } from '../../lib/requests/api-url.ts';
 import { Strata } from '../../ui/strata.tsx';
 
 /** Cover image of a profile, 3:1 on phones, above a construction-site stripe. */

@@ -5,7 +5,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAddressFields, usePageParam } from '../../lib/use-address.ts';
+import { useAddressFields, usePageParam } from '../../lib/navigation/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { DidYouMean } from '../../ui/did-you-mean.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 function stubDirectory() {
   return {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAddressFields } from '../../lib/use-address.ts';
+import { useAddressFields } from '../../lib/navigation/use-address.ts';
 import { HiddenFields } from '../../ui/get-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';

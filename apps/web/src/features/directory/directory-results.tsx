@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { usePageParam } from '../../lib/use-address.ts';
+import { usePageParam } from '../../lib/navigation/use-address.ts';
 import { companiesQuery } from '../companies/companies.queries.ts';
 import { CompanyCard } from '../companies/company-card.tsx';
 import { ProfessionalCard } from '../professionals/professional-card.tsx';

@@ -3,10 +3,10 @@ import type { HiddenPage } from '@laterite/shared/features/profiles/hidden-page.
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { formatDay } from '../../lib/dates.ts';
-import { invalidates } from '../../lib/invalidates.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {

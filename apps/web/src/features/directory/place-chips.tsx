@@ -1,5 +1,5 @@
-import { homeCity } from '../../lib/home-city.ts';
-import { notNear } from '../../lib/near.ts';
+import { homeCity } from '../../lib/places/home-city.ts';
+import { notNear } from '../../lib/places/near.ts';
 import HomeCityChip from '../../ui/home-city-chip.tsx';
 import { NearChip } from '../../ui/near-chip.tsx';
 import { CityChip } from './city-chip.tsx';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isAbsent } from '../../lib/api-error.ts';
-import { useDocumentTitle } from '../../lib/document-title.ts';
+import { useDocumentTitle } from '../../lib/navigation/document-title.ts';
+import { isAbsent } from '../../lib/requests/api-error.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAddressFields } from '../../lib/use-address.ts';
+import { useAddressFields } from '../../lib/navigation/use-address.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { HiddenFields } from '../../ui/get-form.tsx';

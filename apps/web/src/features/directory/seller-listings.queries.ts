@@ -1,7 +1,7 @@
 import type { ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor, partOf } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor, partOf } from '../../lib/requests/paging.ts';
 import type { WithShown } from '../listings/shown-listing.ts';
 
 const listingsAPage = 8;

@@ -2,7 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { usePageParam } from '../../lib/use-address.ts';
+import { usePageParam } from '../../lib/navigation/use-address.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { SectionError } from '../../ui/section-error.tsx';

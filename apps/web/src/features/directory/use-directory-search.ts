@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { useDebouncedInput } from '../../lib/forms/use-debounced-input.ts';
 import { type DirectoryTab, tabNamed } from './directory-tabs.ts';
 import { flagFrom } from './flag-chip.tsx';
 import { sortFrom } from './sort-chip.tsx';

@@ -1,6 +1,6 @@
-import { pauseIfRemoved, useDefaultCity } from '../../lib/home-city.ts';
-import { type NearFilter, type PlaceFilter, readNear } from '../../lib/near.ts';
-import { useUrlFilters } from '../../lib/use-url-filters.ts';
+import { useUrlFilters } from '../../lib/navigation/use-url-filters.ts';
+import { pauseIfRemoved, useDefaultCity } from '../../lib/places/home-city.ts';
+import { type NearFilter, type PlaceFilter, readNear } from '../../lib/places/near.ts';
 
 const filterNames = [
   'tab',

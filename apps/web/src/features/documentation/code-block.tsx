@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/view/toast.ts';
 import type { Words } from './words.ts';
 
 interface Props {

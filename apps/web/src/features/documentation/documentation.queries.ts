@@ -1,7 +1,7 @@
 import type { Language } from '@laterite/shared/languages.ts';
 import { openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { send } from '../../lib/send.ts';
+import { send } from '../../lib/requests/send.ts';
 import { type OpenApi, operationsIn } from './openapi.ts';
 
 /** Queries the endpoints that the running server documents, in a language. */

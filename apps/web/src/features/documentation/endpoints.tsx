@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { apiUrl } from '../../lib/api-url.ts';
+import { apiUrl } from '../../lib/requests/api-url.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

@@ -4,7 +4,7 @@ import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { FieldList } from './field-list.tsx';

@@ -1,8 +1,8 @@
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useRouteTitle } from '../../lib/document-title.ts';
-import { useNavigate } from '../../lib/router.tsx';
+import { useRouteTitle } from '../../lib/navigation/document-title.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { SearchField } from '../../ui/search-field.tsx';

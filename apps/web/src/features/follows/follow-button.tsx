@@ -2,11 +2,11 @@ import type { Followed, FollowKind } from '@laterite/shared/features/follows/fol
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../../lib/kept-for-later.ts';
-import { usePendingAction } from '../../lib/pending-action.ts';
-import { useSession } from '../../lib/session.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
-import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
+import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { usePendingAction } from '../../lib/session/pending-action.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useRedirectToLogin } from '../../lib/session/use-redirect-to-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { followedProfilesQuery, followedQuery } from './follows.queries.ts';
 import { sendFollow } from './send-follow.ts';

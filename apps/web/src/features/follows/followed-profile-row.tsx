@@ -1,9 +1,9 @@
 import type { FollowedProfile } from '@laterite/shared/features/follows/follow.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { invalidates } from '../../lib/invalidates.ts';
-import { KeptForLater } from '../../lib/kept-for-later.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { aMember, signIn, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { listEntries } from '../outbox/outbox.ts';
 
 const profile = (kind: 'professionals' | 'companies', digit: string, name: string) => ({

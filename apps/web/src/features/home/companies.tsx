@@ -1,8 +1,8 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useTradeName } from '../../lib/use-trade-name.ts';
+import { useTradeName } from '../../lib/formats/use-trade-name.ts';
+import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
 import { HomeSection } from './home-section.tsx';
 import { ProfileStrip } from './profile-strip.tsx';

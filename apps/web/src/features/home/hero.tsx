@@ -3,7 +3,7 @@ import { useState } from 'react';
 import excavator from '../../art/excavator.svg';
 import skyline from '../../art/skyline.svg';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useNavigate } from '../../lib/router.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Strata } from '../../ui/strata.tsx';

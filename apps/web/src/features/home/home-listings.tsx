@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useDefaultCity } from '../../lib/home-city.ts';
-import { useSession } from '../../lib/session.ts';
+import { useDefaultCity } from '../../lib/places/home-city.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { type Interest, interest } from '../../lib/interest.ts';
-import { LazyHydration, useLazyHydration } from '../../lib/lazy-hydration.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { type Interest, interest } from '../../lib/device/interest.ts';
+import { LazyHydration, useLazyHydration } from '../../lib/hydration/lazy-hydration.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { Hero } from './hero.tsx';
 import { FeaturedListings, LatestListings } from './home-listings.tsx';
 import { PopularSearches } from './popular-searches.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useDefaultCity } from '../../lib/home-city.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useDefaultCity } from '../../lib/places/home-city.ts';
 import { paths } from '../../paths.ts';
 import { plainChipClass } from '../../ui/chip.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 
 /** Queries the member's linked external accounts. */
 export const linkedQuery = queryOptions({

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, aSession, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { token } from '../../lib/token.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { token } from '../../lib/requests/token.ts';
 
 const secret = 'ab'.repeat(32);
 const identity = {

@@ -2,8 +2,8 @@ import type { LinkedIdentity } from '@laterite/shared/features/identities/identi
 import { useQuery } from '@tanstack/react-query';
 import { Link2Off } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
-import { providerLabel } from '../../lib/provider-label.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { providerLabel } from '../../lib/session/provider-label.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,8 +1,8 @@
 import { LogIn, Unplug } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { ApiError, messageOf } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { type ProviderName, providerNames } from '@laterite/shared/features/identities/identity.ts';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api.ts';
-import { storedValue } from '../../lib/storage.ts';
+import { storedValue } from '../../lib/device/storage.ts';
+import { api } from '../../lib/requests/api.ts';
 
 /** State that this browser stores while it logs in at an external provider. */
 const startedLogin = z.object({

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { providerLabel } from '../../lib/provider-label.ts';
-import { useNavigate, usePageId, useSearchParams } from '../../lib/router.tsx';
-import { safeReturnPath } from '../../lib/safe-return-path.ts';
-import { toast } from '../../lib/toast.ts';
+import { useNavigate, usePageId, useSearchParams } from '../../lib/navigation/router.tsx';
+import { api } from '../../lib/requests/api.ts';
+import { providerLabel } from '../../lib/session/provider-label.ts';
+import { safeReturnPath } from '../../lib/session/safe-return-path.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { useStartSession } from '../auth/auth.mutations.ts';
 import { takeStartedLogin } from './started-login.ts';

@@ -1,10 +1,10 @@
 import type { ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { providerLabel } from '../../lib/provider-label.ts';
-import { toast } from '../../lib/toast.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { api } from '../../lib/requests/api.ts';
+import { providerLabel } from '../../lib/session/provider-label.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { linkedQuery } from './identities.queries.ts';
 
 /** Unlinks an external account and shows the result. */

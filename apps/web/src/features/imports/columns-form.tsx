@@ -3,8 +3,8 @@ import { fieldLabel, importFieldsOf } from '@laterite/shared/features/imports/im
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useEdition } from '../../lib/use-edition.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useEdition } from '../../lib/forms/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StaleStrip } from '../../ui/stale-strip.tsx';

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';

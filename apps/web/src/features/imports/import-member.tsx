@@ -1,6 +1,6 @@
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 
 /** Shows administrators for which member the team imports, and shows that member that the team imports. */
 export function ImportMember({ member }: Pick<ImportRun, 'member'>) {

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { Images } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileInput } from '../../ui/file-input.tsx';
 import { FormError } from '../../ui/form-error.tsx';

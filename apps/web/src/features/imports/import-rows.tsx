@@ -10,8 +10,8 @@ import { sayCellProblem } from '@laterite/shared/features/imports/say-cell-probl
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useChosenInView } from '../../lib/use-chosen-in-view.ts';
-import { useUrlFilters } from '../../lib/use-url-filters.ts';
+import { useUrlFilters } from '../../lib/navigation/use-url-filters.ts';
+import { useChosenInView } from '../../lib/view/use-chosen-in-view.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Chip } from '../../ui/chip.tsx';

@@ -1,8 +1,8 @@
 import type { ImportRun, ImportStep } from '@laterite/shared/features/imports/import.ts';
 import { Pause, Play } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatInstant } from '../../lib/dates.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { formatInstant } from '../../lib/formats/dates.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { ImportProgress } from './import-progress.tsx';

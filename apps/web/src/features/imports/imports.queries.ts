@@ -6,9 +6,9 @@ import type {
   RowState,
 } from '@laterite/shared/features/imports/import.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 const pollMs = 2500;
 /** Maximum number of loaded pages of rows for which polling refetches them all. */

@@ -9,7 +9,7 @@ import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const aRun = (fields: Partial<ImportRun> = {}): ImportRun => ({
   _id: '0000000000000000000000f1',

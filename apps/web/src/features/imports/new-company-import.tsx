@@ -2,7 +2,7 @@ import { type CompanyType, companyTypes } from '@laterite/shared/features/compan
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import { SaveFileButton } from '../../ui/save-file-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { allCategories, type Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FileForm } from './file-form.tsx';

@@ -1,5 +1,5 @@
 import { importBounds } from '@laterite/shared/features/imports/import.ts';
-import { loadModule } from '../../lib/load-module.ts';
+import { loadModule } from '../../lib/loading/load-module.ts';
 
 /** Reason why a file cannot be sent; the last part of its message key. */
 export type TableProblem = 'oldExcel' | 'unreadable' | 'tooLarge';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -1,7 +1,7 @@
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Download } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import { SaveFileButton } from '../../ui/save-file-button.tsx';
 
 /** Button that downloads a file with the columns of a category and example rows. */

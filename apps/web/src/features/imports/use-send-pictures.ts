@@ -1,9 +1,9 @@
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { fileKey } from '@laterite/shared/features/imports/import-fields.ts';
 import { useEffect, useRef, useState } from 'react';
-import { api } from '../../lib/api.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { loadModule } from '../../lib/load-module.ts';
+import { loadModule } from '../../lib/loading/load-module.ts';
+import { api } from '../../lib/requests/api.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { useRefreshImport } from './imports.queries.ts';
 
 /** Maximum number of missing names in a response; there may be more. */
@@ -29,7 +29,7 @@ export function useSendPictures({ _id: id, missingPictures }: ImportRun) {
   const isWanted = ({ name }: File) => missing.size >= maxToldNames || missing.has(fileKey(name));
 
   async function sendOne(file: File, signal: AbortSignal): Promise<boolean> {
-    const { preparePhoto } = await loadModule(() => import('../../lib/prepare-photo.ts'));
+    const { preparePhoto } = await loadModule(() => import('../../lib/photos/prepare-photo.ts'));
     const photo = await preparePhoto(file);
     if (typeof photo === 'string') return false;
     await api.imports.addPicture(

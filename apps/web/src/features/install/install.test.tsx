@@ -1,4 +1,4 @@
-import '../../lib/install-event.ts';
+import '../../lib/install/install-event.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openAt } from '../../../test/render.tsx';

@@ -1,8 +1,8 @@
 import { minuteMs } from '@laterite/shared/time.ts';
 import { useState, useSyncExternalStore } from 'react';
-import { installEvent } from '../../lib/install-event.ts';
-import { useLocation } from '../../lib/router.tsx';
-import { storedValue } from '../../lib/storage.ts';
+import { storedValue } from '../../lib/device/storage.ts';
+import { installEvent } from '../../lib/install/install-event.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
 
 /** Ways to install the app: the browser's dialog, on iPhones a menu of the browser, or none. */
 export type InstallWay = 'dialog' | 'ios' | null;

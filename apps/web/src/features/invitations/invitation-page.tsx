@@ -2,10 +2,10 @@ import type { ReceivedInvitation } from '@laterite/shared/features/invitations/i
 import { useQuery } from '@tanstack/react-query';
 import { MailX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { isAbsent } from '../../lib/api-error.ts';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
-import { useSession } from '../../lib/session.ts';
-import { anyText, storedValue } from '../../lib/storage.ts';
+import { anyText, storedValue } from '../../lib/device/storage.ts';
+import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
+import { isAbsent } from '../../lib/requests/api-error.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

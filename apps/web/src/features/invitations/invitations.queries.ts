@@ -1,10 +1,10 @@
 import type { ReceivedInvitation } from '@laterite/shared/features/invitations/invitation.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { meQuery } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { api } from '../../lib/requests/api.ts';
+import { meQuery } from '../../lib/session/session.ts';
+import { toast } from '../../lib/view/toast.ts';
 
 /** Open invitations of the signed-in member. */
 export const receivedInvitationsQuery = queryOptions({

@@ -3,8 +3,8 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { ProductSearchPage } from '@laterite/shared/features/search/contract.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor, partOf } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor, partOf } from '../../lib/requests/paging.ts';
 import { apiQuery, type Filters } from './filters/filters.ts';
 import type { WithShown } from './shown-listing.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { LazyHydration, useLazyHydration } from '../../lib/lazy-hydration.tsx';
+import { LazyHydration, useLazyHydration } from '../../lib/hydration/lazy-hydration.tsx';
 import { type CardProps, ListingCard } from './listing-card.tsx';
 
 interface Props extends CardProps {

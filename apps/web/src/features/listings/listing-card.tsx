@@ -1,8 +1,8 @@
 import { cardSizes } from '@laterite/shared/image-url.ts';
 import { Camera, MapPin } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { isNew, shortAge } from '../../lib/age.ts';
-import { keepNumbersWhole } from '../../lib/format.ts';
+import { isNew, shortAge } from '../../lib/formats/age.ts';
+import { keepNumbersWhole } from '../../lib/formats/format.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,6 +1,6 @@
 import type { ListingDetail, ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import type { ShownListing } from './shown-listing.ts';
 
 /** Queries a listing with all content of its page. */

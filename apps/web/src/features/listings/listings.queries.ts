@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import type { ShownListing } from './shown-listing.ts';
 
 /** Queries the number of listings of each section. */

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { plainChipClass } from '../../ui/chip.tsx';
 import type { MapSearch } from './map.queries.ts';
 

@@ -2,7 +2,7 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { MapPinOff } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useDataSaver } from '../../lib/data-saver.ts';
+import { useDataSaver } from '../../lib/hydration/data-saver.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

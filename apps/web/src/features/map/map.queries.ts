@@ -1,7 +1,7 @@
 import type { CompanySpot, ListingSpot, ProfessionalSpot } from '@laterite/shared/features/search/spot.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { Translate } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
 import type { MapItem } from './map-item.ts';
 

@@ -6,7 +6,7 @@ import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 let made = 0;
 const aSpot = (fields: Partial<ListingSpot> = {}): ListingSpot => {

@@ -2,7 +2,7 @@ import type { MapTiles as Tiles } from '@laterite/shared/features/search/spot.ts
 import { Maximize, Minus, Plus, X } from 'lucide-react';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { clustersOf, isOnePlace } from './clusters.ts';
 import { MapGround } from './map-ground.tsx';

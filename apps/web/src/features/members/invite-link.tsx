@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';

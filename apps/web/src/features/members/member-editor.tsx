@@ -2,8 +2,8 @@ import type { CompanyDetail, MemberPermission } from '@laterite/shared/features/
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useEdition } from '../../lib/use-edition.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useEdition } from '../../lib/forms/use-edition.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { StaleStrip } from '../../ui/stale-strip.tsx';

@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { UsersRound } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 
 const MembersSheet = lazyPart(() => import('./members-sheet.tsx'), { texts: ['members', 'field'] });

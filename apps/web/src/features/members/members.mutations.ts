@@ -4,11 +4,11 @@ import type { MemberChanges, NewMember } from '@laterite/shared/features/compani
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
-import { meQuery } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
+import { meQuery } from '../../lib/session/session.ts';
+import { toast } from '../../lib/view/toast.ts';
 
 /** Queries the open invitations of a company, for its owners and managers. */
 export const sentInvitationsQuery = (id: string) =>

@@ -2,7 +2,7 @@ import type { SentInvitation } from '@laterite/shared/features/invitations/invit
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/formats/phone.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

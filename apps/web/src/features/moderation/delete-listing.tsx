@@ -2,8 +2,8 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { refusalReasons } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
 import { ReasonSheet } from '../../ui/reason-sheet.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';

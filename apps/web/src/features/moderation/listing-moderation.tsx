@@ -4,9 +4,9 @@ import { moderations } from '@laterite/shared/features/listings/moderation-state
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { EyeOff, RotateCcw } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { useModerate } from './use-moderate.ts';
 

@@ -3,11 +3,11 @@ import type { PendingListing } from '@laterite/shared/features/listings/moderati
 import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { shortAge } from '../../lib/age.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
-import { useKeepInView } from '../../lib/use-keep-in-view.ts';
-import { useShortcut } from '../../lib/use-shortcut.ts';
+import { useShortcut } from '../../lib/decisions/use-shortcut.ts';
+import { shortAge } from '../../lib/formats/age.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { useKeepInView } from '../../lib/view/use-keep-in-view.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 
 type Change = PendingListing['changes'][number];
 

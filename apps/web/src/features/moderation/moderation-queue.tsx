@@ -5,7 +5,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import type { ModeratedStatus } from '@laterite/shared/features/listings/moderation-states.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 /** Queries the listings to review, oldest first, or the rejected ones, newest first. */
 export const moderatedQuery = (status: ModeratedStatus) =>

@@ -8,7 +8,7 @@ import { aListing, aListingDetail, aSearchPage } from '../../../test/listings.ts
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const aPendingListing = (fields: Partial<PendingListing> = {}): PendingListing => ({
   ...aListing({ title: 'Or brut, 2 kg', status: 'pending' }),

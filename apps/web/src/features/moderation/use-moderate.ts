@@ -1,10 +1,10 @@
 import type { Moderation } from '@laterite/shared/features/listings/moderation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { ApiError, isAbsent } from '../../lib/api-error.ts';
-import { useIsDelayed } from '../../lib/delayed.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useIsDelayed } from '../../lib/decisions/delayed.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { api } from '../../lib/requests/api.ts';
+import { ApiError, isAbsent } from '../../lib/requests/api-error.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 
 /** The listing as displayed to the administrator. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedValue } from '../../lib/storage.ts';
+import { storedValue } from '../../lib/device/storage.ts';
 
 /** Name of the draft of changes to a listing. */
 export const editDraft = (id: string) => `listing-${id}`;

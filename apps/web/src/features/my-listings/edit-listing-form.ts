@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
-import { fieldAmount } from '../../lib/field-amount.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { fieldAmount } from '../../lib/forms/field-amount.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import {
   mergeDeposit,
   type PublishForm,

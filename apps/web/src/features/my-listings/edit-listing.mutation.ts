@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import type { Call, Kept } from '../outbox/kept-change.ts';
 import { keepUnsent, sendOrKeep } from '../outbox/send-or-keep.ts';

@@ -9,9 +9,9 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { jpeg } from '../../../test/publish-page.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { deviceFiles } from '../../lib/device-store.ts';
-import { makeQueryClient } from '../../lib/query-client.ts';
+import { deviceFiles } from '../../lib/device/device-store.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { makeQueryClient } from '../../lib/requests/query-client.ts';
 import { backToForm } from '../outbox/back-to-form.ts';
 import { listEntries } from '../outbox/outbox.ts';
 

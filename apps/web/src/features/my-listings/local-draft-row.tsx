@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';

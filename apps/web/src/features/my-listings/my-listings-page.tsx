@@ -3,8 +3,8 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Camera, FileUp, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSearchParams } from '../../lib/router.tsx';
-import { useAnchor } from '../../lib/use-anchor.ts';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
+import { useAnchor } from '../../lib/navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

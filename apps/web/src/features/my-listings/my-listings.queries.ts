@@ -1,7 +1,7 @@
 import type { OwnTab } from '@laterite/shared/features/listings/listing-states.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 /** Queries the member's own listings of one tab, newest first. */
 export const ownListingsQuery = (tab: OwnTab) =>

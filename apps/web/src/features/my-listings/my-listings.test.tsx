@@ -7,7 +7,7 @@ import { aListing, aListingDetailOf, onlyPage } from '../../../test/listings.ts'
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { listDrafts } from '../listings/publish/publish-draft.ts';
 import { listEntries } from '../outbox/outbox.ts';
 

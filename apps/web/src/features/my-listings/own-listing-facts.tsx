@@ -3,7 +3,7 @@ import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts
 import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { FiguresText } from '../contact/figures-line.tsx';

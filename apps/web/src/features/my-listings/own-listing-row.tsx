@@ -1,6 +1,6 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { shortAge } from '../../lib/age.ts';
+import { shortAge } from '../../lib/formats/age.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ListingRow } from '../listings/listing-row.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';

@@ -1,8 +1,8 @@
 import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatDay } from '../../lib/dates.ts';
-import { useLocation, usePageId } from '../../lib/router.tsx';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { useLocation, usePageId } from '../../lib/navigation/router.tsx';
+import { messageOf } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

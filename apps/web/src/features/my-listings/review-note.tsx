@@ -1,7 +1,7 @@
 import { isAnother } from '@laterite/shared/features/listings/another-listing.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { amountOf } from '../../lib/field-amount.ts';
+import { amountOf } from '../../lib/forms/field-amount.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
 import { useSettledValues } from '../listings/publish/use-settled-values.ts';
 import type { Photo } from '../uploads/photo.ts';

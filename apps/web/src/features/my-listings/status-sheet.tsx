@@ -7,8 +7,8 @@ import { BadgeCheck, CirclePause, CirclePlay, Handshake, type LucideIcon, XCircl
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { toast } from '../../lib/toast.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
 
 /** Focuses the field that the URL names, e.g. `?field=price`, when the form is shown; `images` is the photo input. */
 export function useFieldInAddress<Values extends FieldValues, Output>(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { storedValue } from '../../lib/storage.ts';
+import { storedValue } from '../../lib/device/storage.ts';
 import { editDraft, photoDraft } from './edit-draft.ts';
 
 /** Returns whether the edit form of a listing was left with unsaved changes. */

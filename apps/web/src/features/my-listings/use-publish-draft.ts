@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { toast } from '../../lib/toast.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { useChangeStatus } from './my-listings.mutations.ts';
 

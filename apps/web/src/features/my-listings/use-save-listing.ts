@@ -3,9 +3,9 @@ import type { NewListing } from '@laterite/shared/features/listings/listing-inpu
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { toast } from '../../lib/toast.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
 import type { Kept, KeptPhoto } from '../outbox/kept-change.ts';

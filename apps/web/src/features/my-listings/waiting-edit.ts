@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deviceFiles } from '../../lib/device-store.ts';
+import { deviceFiles } from '../../lib/device/device-store.ts';
 import { paths } from '../../paths.ts';
 import { type DraftValues, parseValues } from '../listings/publish/draft-values.ts';
 import type { OutboxEntry } from '../outbox/entry.ts';

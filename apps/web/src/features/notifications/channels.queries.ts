@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import { canPush, currentSubscription } from './push.ts';
 
 /** Channels of the server, and its key for web push. */

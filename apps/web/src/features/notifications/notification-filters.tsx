@@ -1,7 +1,7 @@
 import { notificationTopics } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSearchParams } from '../../lib/router.tsx';
-import { useChosenInView } from '../../lib/use-chosen-in-view.ts';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
+import { useChosenInView } from '../../lib/view/use-chosen-in-view.ts';
 import { Chip } from '../../ui/chip.tsx';
 import type { NotificationChoice } from './notifications.queries.ts';
 

@@ -20,9 +20,9 @@ import {
   X,
 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { shortAge } from '../../lib/age.ts';
-import { formatTime } from '../../lib/dates.ts';
-import { isToday } from '../../lib/relative-day.ts';
+import { shortAge } from '../../lib/formats/age.ts';
+import { formatTime } from '../../lib/formats/dates.ts';
+import { isToday } from '../../lib/formats/relative-day.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useRead, useRemove } from './notifications.mutations.ts';

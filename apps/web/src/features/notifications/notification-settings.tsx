@@ -5,8 +5,8 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
+import { api } from '../../lib/requests/api.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,8 +1,8 @@
 import type { UnreadCount } from '@laterite/shared/features/notifications/notification.ts';
 import { notificationStreamPath } from '@laterite/shared/features/notifications/stream.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiUrl } from '../../lib/api-url.ts';
-import { token } from '../../lib/token.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { apiUrl } from '../../lib/requests/api-url.ts';
+import { token } from '../../lib/requests/token.ts';
 
 const firstRetryMs = 1000;
 const maxRetryMs = 60_000;

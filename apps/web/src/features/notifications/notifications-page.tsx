@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Bell, CheckCheck, MessageSquareText } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatRelativeDay } from '../../lib/relative-day.ts';
+import { formatRelativeDay } from '../../lib/formats/relative-day.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

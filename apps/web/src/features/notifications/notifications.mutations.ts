@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
+import { api } from '../../lib/requests/api.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { refreshNotifications, unreadQuery } from './notifications.queries.ts';
 
 function useChange<Input>(change: (input: Input) => Promise<unknown>) {

@@ -1,8 +1,8 @@
 import type { UnreadCount } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationTopic } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 const pollMs = 60_000;
 

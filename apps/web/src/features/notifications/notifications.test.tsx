@@ -12,8 +12,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { token } from '../../lib/token.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { token } from '../../lib/requests/token.ts';
 
 const request = '9'.repeat(24);
 const listing = '8'.repeat(24);

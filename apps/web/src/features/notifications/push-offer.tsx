@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { endPushOffer } from '../../lib/push-offer.ts';
+import { endPushOffer } from '../../lib/install/push-offer.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePush } from './use-push.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { currentSubscription, sendSubscription, stopPush } from './push.ts';
 
 async function sync(isMember: boolean): Promise<void> {

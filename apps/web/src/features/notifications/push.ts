@@ -1,6 +1,6 @@
-import { api } from '../../lib/api.ts';
-import { anyText, storedValue } from '../../lib/storage.ts';
-import { token } from '../../lib/token.ts';
+import { anyText, storedValue } from '../../lib/device/storage.ts';
+import { api } from '../../lib/requests/api.ts';
+import { token } from '../../lib/requests/token.ts';
 
 /** Last characters of the token with which this browser's subscription was sent to the server. */
 const sentFor = storedValue('pushSentFor', anyText);

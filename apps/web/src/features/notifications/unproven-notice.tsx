@@ -1,8 +1,8 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useLocation } from '../../lib/router.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useLocation } from '../../lib/navigation/router.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { channelsQuery } from './channels.queries.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { invalidates } from '../../lib/invalidates.ts';
-import { toast } from '../../lib/toast.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { channelsQuery, pushStateQuery } from './channels.queries.ts';
 import { startPush, stopPush } from './push.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { chosenLanguage, onLanguageChange } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { isSignedIn } from '../../lib/session.ts';
+import { api } from '../../lib/requests/api.ts';
+import { isSignedIn } from '../../lib/session/session.ts';
 
 /** Stores the language that a member chooses, for notices; after a network failure it is stored at the next log-in. */
 export function useStoreLanguage(): void {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useDataSaver } from '../../lib/data-saver.ts';
+import { useDataSaver } from '../../lib/hydration/data-saver.ts';
 
 import { takeCount, unreadQuery } from './notifications.queries.ts';
 import { followSharedCount } from './shared-stream.ts';

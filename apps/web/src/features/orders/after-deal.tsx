@@ -4,7 +4,7 @@ import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { subjectPath } from './order-subject.ts';

@@ -1,8 +1,8 @@
 import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../lib/fields.ts';
-import { addressOfSheet } from '../../lib/use-history-sheet.ts';
+import { createFieldRegister } from '../../lib/forms/fields.ts';
+import { addressOfSheet } from '../../lib/navigation/use-history-sheet.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

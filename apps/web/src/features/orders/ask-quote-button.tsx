@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import type { AskedSeller } from './ask-quote-form.ts';
 

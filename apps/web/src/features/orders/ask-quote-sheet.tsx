@@ -1,6 +1,6 @@
 import { maxAskedSellers, maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/forms/fields.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -6,7 +6,7 @@ import { signIn } from '../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { keepForLater } from '../outbox/keep-for-later.ts';
 import { listEntries } from '../outbox/outbox.ts';
 

@@ -8,10 +8,10 @@ import {
 import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDayTime } from '../../lib/dates.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { formatDayTime } from '../../lib/formats/dates.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { statusWording } from './order-badge.tsx';

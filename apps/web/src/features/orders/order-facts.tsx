@@ -4,7 +4,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDays, formatDayTime } from '../../lib/dates.ts';
+import { formatDays, formatDayTime } from '../../lib/formats/dates.ts';
 import { RentalPriceLines } from '../rentals/rental-price-lines.tsx';
 import { useQuantityLabel } from './quantity.tsx';
 

@@ -5,8 +5,8 @@ import { formBoolean } from '@laterite/shared/form-boolean.ts';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { storedValue } from '../../lib/storage.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { storedValue } from '../../lib/device/storage.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 
 export type OrderInput = z.input<typeof newOrder>;
 export type OrderForm = UseFormReturn<OrderInput, unknown, z.output<typeof newOrder>>;

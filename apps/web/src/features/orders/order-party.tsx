@@ -2,7 +2,7 @@ import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { MessageSquareText, Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatPhone } from '../../lib/phone.ts';
+import { formatPhone } from '../../lib/formats/phone.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/formats/dates.ts';
 import { statusWording } from './order-badge.tsx';
 
 /** History of the request. After the first quote, prices are offered by quotes only. */

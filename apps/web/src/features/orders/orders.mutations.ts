@@ -10,10 +10,10 @@ import type { CounterOffer, NewQuote } from '@laterite/shared/features/orders/qu
 import { formatMoney } from '@laterite/shared/money.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { keyPerContent } from '../../lib/idempotency-key.ts';
-import { invalidates } from '../../lib/invalidates.ts';
+import { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import type { Kept } from '../outbox/kept-change.ts';

@@ -6,7 +6,7 @@ import { signIn } from '../../../test/member.ts';
 import { aQuote } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 describe('the page of a quote to print', () => {
   const path = '/demandes/0000000000000000000000d1/devis#v=1&t=token';

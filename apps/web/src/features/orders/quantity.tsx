@@ -3,7 +3,7 @@ import { isTimeUnit } from '@laterite/shared/features/orders/estimate.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/forms/fields.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { OrderForm } from './order-form.ts';
 

@@ -8,10 +8,10 @@ import { dayMs } from '@laterite/shared/time.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { usualCountry } from '../../lib/countries.ts';
-import { fieldAmount } from '../../lib/field-amount.ts';
-import { storedValue } from '../../lib/storage.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { storedValue } from '../../lib/device/storage.ts';
+import { fieldAmount } from '../../lib/forms/field-amount.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
+import { usualCountry } from '../../lib/places/countries.ts';
 import { typedQuantity } from './quote-format.ts';
 
 export type QuoteInput = z.input<typeof writtenQuote>;

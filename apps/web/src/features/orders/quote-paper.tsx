@@ -1,8 +1,8 @@
 import type { PrintedQuote } from '@laterite/shared/features/orders/quote.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { amountInWords } from '../../lib/amount-in-words.ts';
-import { formatDay } from '../../lib/dates.ts';
+import { amountInWords } from '../../lib/formats/amount-in-words.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { QuoteSums } from './quote-sums.tsx';
 import { useQuantityText } from './use-quantity-text.ts';
 

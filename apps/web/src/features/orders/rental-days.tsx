@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDays } from '../../lib/dates.ts';
+import { formatDays } from '../../lib/formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { calendarLook } from '../rentals/calendar-look.ts';
 import { MonthCalendar } from '../rentals/month-calendar.tsx';

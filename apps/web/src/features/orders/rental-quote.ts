@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import type { useTexts } from '../../i18n/i18n.tsx';
-import { formatDays } from '../../lib/dates.ts';
-import { fieldAmount } from '../../lib/field-amount.ts';
+import { formatDays } from '../../lib/formats/dates.ts';
+import { fieldAmount } from '../../lib/forms/field-amount.ts';
 
 /** Returns the lines, transport and conditions of a quote from the estimate of a rental; undefined without an estimate. */
 export function rentalQuote(

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../lib/fields.ts';
+import { createFieldRegister } from '../../lib/forms/fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioSet } from '../../ui/radio-set.tsx';
 import { TextField } from '../../ui/text-field.tsx';

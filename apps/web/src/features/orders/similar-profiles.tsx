@@ -2,7 +2,7 @@ import type { CompanyCard } from '@laterite/shared/features/companies/company.ts
 import type { AskedProfile } from '@laterite/shared/features/orders/order.ts';
 import type { ProfessionalCard } from '@laterite/shared/features/professionals/professional.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import { CompanyCard as CompanyRow } from '../companies/company-card.tsx';
 import AskSeveral from '../directory/ask-several.tsx';
 import { ProfessionalCard as ProfessionalRow } from '../professionals/professional-card.tsx';

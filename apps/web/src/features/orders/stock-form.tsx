@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../lib/fields.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { createFieldRegister } from '../../lib/forms/fields.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSetStock } from './orders.mutations.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useChangeStatus } from '../my-listings/my-listings.mutations.ts';
 import { orderQuery } from './orders.queries.ts';
 

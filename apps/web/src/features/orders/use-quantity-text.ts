@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { knownUnit } from '../../lib/known-unit.ts';
+import { knownUnit } from '../../lib/formats/known-unit.ts';
 import { formatQuantity } from './quote-format.ts';
 
 /** Returns a function that writes a quantity with its unit, `80 sacs`: a known unit in the language of the reader, any other as it was typed. */

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { offerPush } from '../../lib/push-offer.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { offerPush } from '../../lib/install/push-offer.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useRedirectToLogin } from '../../lib/session/use-redirect-to-login.ts';
 import { paths } from '../../paths.ts';
 import { FormError } from '../../ui/form-error.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import type { OutboxEntry } from '../outbox/entry.ts';

@@ -1,5 +1,5 @@
-import { deviceFiles } from '../../lib/device-store.ts';
-import { storedValue } from '../../lib/storage.ts';
+import { deviceFiles } from '../../lib/device/device-store.ts';
+import { storedValue } from '../../lib/device/storage.ts';
 import { addDraft, type ListingDraft } from '../listings/publish/stored-draft.ts';
 import { restoreFiles } from '../private-files/stored-files.ts';
 import type { OutboxEntry } from './entry.ts';

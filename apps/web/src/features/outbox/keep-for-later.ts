@@ -1,10 +1,10 @@
 import { type ClientRequest, createClient } from '@laterite/shared/client.ts';
 import type { Contracts } from '@laterite/shared/contracts.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
-import { routeOf } from '../../lib/api.ts';
-import { deviceFiles } from '../../lib/device-store.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { lastMember } from '../../lib/session.ts';
+import { deviceFiles } from '../../lib/device/device-store.ts';
+import { routeOf } from '../../lib/requests/api.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
+import { lastMember } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 import { fresh, type OutboxEntry, type OutboxForm, type OutboxPhoto } from './entry.ts';

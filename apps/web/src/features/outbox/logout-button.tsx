@@ -1,10 +1,10 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { sendDelayed } from '../../lib/delayed.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useNavigate } from '../../lib/router.tsx';
-import { useSessionActions } from '../../lib/session.ts';
+import { sendDelayed } from '../../lib/decisions/delayed.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useSessionActions } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { listDrafts } from '../listings/publish/publish-draft.ts';

@@ -1,8 +1,8 @@
 import { Pencil, RotateCw } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatInstant } from '../../lib/dates.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { toast } from '../../lib/toast.ts';
+import { formatInstant } from '../../lib/formats/dates.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { toast } from '../../lib/view/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -1,6 +1,6 @@
-import { isFromApi } from '../../lib/api-response.ts';
-import { deviceFiles, deviceStore } from '../../lib/device-store.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { deviceFiles, deviceStore } from '../../lib/device/device-store.ts';
+import { isFromApi } from '../../lib/requests/api-response.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { fresh, type OutboxEntry, type OutboxKind } from './entry.ts';
 import { tell } from './outbox-news.ts';
 import { type Line, type OutboxRequest, type Reply, sendDue } from './send-due.ts';

@@ -2,7 +2,7 @@ import type { Problem } from '@laterite/shared/errors.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { SentOrders } from '@laterite/shared/features/orders/order.ts';
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import type { OutboxEntry, OutboxForm, OutboxPhoto, ReceiverResult } from './entry.ts';
 
 /** A response of the server. */

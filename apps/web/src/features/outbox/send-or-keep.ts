@@ -1,8 +1,8 @@
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { KeptForLater } from '../../lib/kept-for-later.ts';
-import { loadModule } from '../../lib/load-module.ts';
+import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { loadModule } from '../../lib/loading/load-module.ts';
+import { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { Call, Kept } from './kept-change.ts';
 

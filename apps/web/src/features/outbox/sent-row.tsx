@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useNavigate } from '../../lib/router.tsx';
-import { toast } from '../../lib/toast.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { toast } from '../../lib/view/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutcomeList } from '../../ui/outcome-list.tsx';
 import type { OutboxEntry, ReceiverResult } from './entry.ts';

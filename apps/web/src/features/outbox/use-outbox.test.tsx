@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { makeQueryClient } from '../../lib/query-client.ts';
-import { lastMember } from '../../lib/session.ts';
-import { token } from '../../lib/token.ts';
+import { makeQueryClient } from '../../lib/requests/query-client.ts';
+import { token } from '../../lib/requests/token.ts';
+import { lastMember } from '../../lib/session/session.ts';
 import { fresh, type OutboxEntry } from './entry.ts';
 import { listEntries, putEntry } from './outbox.ts';
 import { useOutbox, useSendOutbox } from './use-outbox.ts';

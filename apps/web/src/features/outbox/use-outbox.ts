@@ -1,10 +1,10 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { storedLocale } from '../../i18n/i18n.tsx';
-import { apiUrl } from '../../lib/api-url.ts';
-import { lastMember } from '../../lib/session.ts';
-import { token } from '../../lib/token.ts';
-import { useSendTimes } from '../../lib/use-send-times.ts';
+import { useSendTimes } from '../../lib/device/use-send-times.ts';
+import { apiUrl } from '../../lib/requests/api-url.ts';
+import { token } from '../../lib/requests/token.ts';
+import { lastMember } from '../../lib/session/session.ts';
 import type { OutboxEntry } from './entry.ts';
 import { clearSession, endPauses, listEntries, sendOutbox, storeSession } from './outbox.ts';
 import { onNews } from './outbox-news.ts';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { Waiting } from './use-waiting-messages.ts';
 

@@ -1,8 +1,8 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { NewOwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 
 /** Queries the member's usual prices, sorted by label. */
 export const ownPricesQuery = queryOptions({

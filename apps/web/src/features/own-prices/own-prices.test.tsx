@@ -8,7 +8,7 @@ import { anOrder } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const aPrice = (fields: Partial<OwnPrice> = {}): OwnPrice => ({
   _id: '0000000000000000000000e1',

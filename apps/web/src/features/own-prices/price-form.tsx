@@ -3,11 +3,11 @@ import { newOwnPrice, type OwnPrice } from '@laterite/shared/features/own-prices
 import { useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../lib/fields.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useEdition } from '../../lib/use-edition.ts';
-import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { createFieldRegister } from '../../lib/forms/fields.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useEdition } from '../../lib/forms/use-edition.ts';
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { DraftStrip } from '../../ui/draft-strip.tsx';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -3,7 +3,7 @@ import type { OwnPrice } from '@laterite/shared/features/own-prices/own-price.ts
 import { formatMoney } from '@laterite/shared/money.ts';
 import { Pencil } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { useRemovePrice } from './own-prices.queries.ts';

@@ -2,7 +2,7 @@ import { newOwnPrice, ownPriceKey } from '@laterite/shared/features/own-prices/o
 import { useQuery } from '@tanstack/react-query';
 import { BookmarkPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ownPricesQuery, useSavePrice } from './own-prices.queries.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { isFull, noDigits, OtpBoxes, type OtpBoxesHandle, type OtpDigits } from './otp-boxes.tsx';
 

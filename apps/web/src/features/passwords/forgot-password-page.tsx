@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
-import { useSmallForm } from '../../lib/use-small-form.ts';
+import { useSmallForm } from '../../lib/forms/use-small-form.ts';
+import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';

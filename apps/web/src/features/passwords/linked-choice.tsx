@@ -1,7 +1,7 @@
 import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
-import { providerLabel } from '../../lib/provider-label.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { providerLabel } from '../../lib/session/provider-label.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
 interface Props {

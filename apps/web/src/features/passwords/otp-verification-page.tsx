@@ -1,8 +1,8 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { maskPhone } from '../../lib/phone.ts';
-import { Redirect, useLocation, useNavigate } from '../../lib/router.tsx';
-import { toast } from '../../lib/toast.ts';
+import { maskPhone } from '../../lib/formats/phone.ts';
+import { Redirect, useLocation, useNavigate } from '../../lib/navigation/router.tsx';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

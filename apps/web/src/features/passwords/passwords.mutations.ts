@@ -1,8 +1,8 @@
 import type { CodeChannel, VerifyOtpInput } from '@laterite/shared/features/passwords/password.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { api } from '../../lib/requests/api.ts';
 
 /** A phone number to which a code was sent, in the navigation state of the OTP screen. */
 export interface PhoneInProgress {

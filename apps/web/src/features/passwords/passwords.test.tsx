@@ -6,8 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, aSession, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { token } from '../../lib/token.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { token } from '../../lib/requests/token.ts';
 import { resetToken } from './reset-token.ts';
 
 const sent = (retryAfter = 60): CodeSent => ({

@@ -1,11 +1,11 @@
 import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { Redirect, useLocation, useNavigate } from '../../lib/router.tsx';
-import { useSession, useSessionActions } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { Redirect, useLocation, useNavigate } from '../../lib/navigation/router.tsx';
+import { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { useSession, useSessionActions } from '../../lib/session/session.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

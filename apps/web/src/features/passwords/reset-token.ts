@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedValue } from '../../lib/storage.ts';
+import { storedValue } from '../../lib/device/storage.ts';
 
 const ttlMs = 15 * 60_000;
 const storedToken = z.object({ token: z.string(), until: z.number() });

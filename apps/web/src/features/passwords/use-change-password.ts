@@ -1,10 +1,10 @@
 import type { ChangePasswordInput } from '@laterite/shared/features/passwords/password.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import { api } from '../../lib/api.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { useSessionActions } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { api } from '../../lib/requests/api.ts';
+import { useSessionActions } from '../../lib/session/session.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 
 /** Changes the password of a member; the change revokes every session, so the session in the response is stored. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 
 /** Checks the old password on blur, so that a wrong one is reported before the new one is typed. */
 export function useOldPassword(typed: string) {

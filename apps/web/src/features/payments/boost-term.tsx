@@ -1,6 +1,6 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { boostEnd } from './may-boost.ts';
 
 /** Shows the end of the running boost of a listing. */

@@ -1,9 +1,9 @@
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { meQuery } from '../../lib/session.ts';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { meQuery } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ButtonLook } from '../../ui/button-style.ts';
 

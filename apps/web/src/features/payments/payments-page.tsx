@@ -3,7 +3,7 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatInstant } from '../../lib/dates.ts';
+import { formatInstant } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

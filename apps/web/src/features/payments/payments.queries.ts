@@ -1,8 +1,8 @@
 import type { NewPayment, Payment } from '@laterite/shared/features/payments/payment.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { keyPerContent } from '../../lib/idempotency-key.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 const pollMs = 3000;
 /** Interval of the requests for an ended payment, whose late confirmation is accepted. */

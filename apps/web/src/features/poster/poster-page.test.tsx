@@ -5,7 +5,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const company = aCompanyPage({ name: 'Bâtir & Fils', location: 'Plateau, Dakar' });
 const path = `/company/${company._id}/affiche`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { usePageId } from '../../lib/router.tsx';
+import { usePageId } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

@@ -3,8 +3,8 @@ import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { FileText, ImageIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useDataSaver } from '../../lib/data-saver.ts';
-import { saveFile } from '../../lib/save-file.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { useDataSaver } from '../../lib/hydration/data-saver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { deviceFiles } from '../../lib/device-store.ts';
-import { storedValue } from '../../lib/storage.ts';
+import { deviceFiles } from '../../lib/device/device-store.ts';
+import { storedValue } from '../../lib/device/storage.ts';
 
 const listed = z.array(z.object({ id: z.string(), name: z.string() }));
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { deviceFiles } from '../../lib/device-store.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { prepareDocument } from '../../lib/private-file.ts';
-import { toast } from '../../lib/toast.ts';
+import { deviceFiles } from '../../lib/device/device-store.ts';
+import { prepareDocument } from '../../lib/photos/private-file.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { fileOwner, storedFiles } from './stored-files.ts';
 
 /** Stores a file on this device, so that closing the sheet or logging in does not lose it; if storage is refused, it lasts as long as the page. */

@@ -1,10 +1,10 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { Heart, UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { usePendingAction } from '../../lib/pending-action.ts';
-import { useSession } from '../../lib/session.ts';
-import { useShowFailure } from '../../lib/use-attempt.ts';
-import { useRedirectToLogin } from '../../lib/use-redirect-to-login.ts';
+import { useShowFailure } from '../../lib/forms/use-attempt.ts';
+import { usePendingAction } from '../../lib/session/pending-action.ts';
+import { useSession } from '../../lib/session/session.ts';
+import { useRedirectToLogin } from '../../lib/session/use-redirect-to-login.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Attachment, useAttach } from './professionals.mutations.ts';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface Props {

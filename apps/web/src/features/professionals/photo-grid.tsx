@@ -3,10 +3,10 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { apiUrl } from '../../lib/api-url.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { apiUrl } from '../../lib/requests/api-url.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
 

@@ -2,7 +2,7 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { HandCoins, Languages, Sprout } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import { ProfileSection } from '../../ui/profile-section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

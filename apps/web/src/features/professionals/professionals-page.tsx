@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAddressFields, usePageParam } from '../../lib/use-address.ts';
-import { useDebouncedInput } from '../../lib/use-debounced-input.ts';
+import { useDebouncedInput } from '../../lib/forms/use-debounced-input.ts';
+import { useAddressFields, usePageParam } from '../../lib/navigation/use-address.ts';
 import { HiddenFields } from '../../ui/get-form.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import AskSeveral from '../directory/ask-several.tsx';

@@ -1,7 +1,7 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidates } from '../../lib/invalidates.ts';
-import { KeptForLater } from '../../lib/kept-for-later.ts';
+import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { followedProfilesQuery } from '../follows/follows.queries.ts';
 import { keptAttachment } from '../follows/send-follow.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';

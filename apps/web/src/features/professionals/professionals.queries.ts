@@ -1,7 +1,7 @@
 import type { ProfessionalFilters } from '@laterite/shared/features/professionals/professional.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor, partOf } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor, partOf } from '../../lib/requests/paging.ts';
 
 /** Search parameters of professionals. */
 export type ProfessionalSearch = Partial<

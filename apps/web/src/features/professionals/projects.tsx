@@ -2,7 +2,7 @@ import type { Project } from '@laterite/shared/features/professionals/project.ts
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { SectionError } from '../../ui/section-error.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OwnPageButton } from './own-page-button.tsx';

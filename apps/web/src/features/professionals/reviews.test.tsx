@@ -8,7 +8,7 @@ import { aPage, aProfessionalPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { listEntries } from '../outbox/outbox.ts';
 
 const id = 'a'.repeat(24);

@@ -2,8 +2,8 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { ContactRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { saveFile } from '../../lib/save-file.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { saveFile } from '../../lib/device/save-file.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { linkTo } from '../contact/contact-target.ts';

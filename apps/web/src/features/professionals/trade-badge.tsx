@@ -1,4 +1,4 @@
-import { useTradeName } from '../../lib/use-trade-name.ts';
+import { useTradeName } from '../../lib/formats/use-trade-name.ts';
 
 /** Badge with the trade of a professional, translated if it is in the list of the specification. */
 export function TradeBadge({ trade }: { trade: string }) {

@@ -2,9 +2,9 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSearchParams } from '../../lib/router.tsx';
-import { useSession } from '../../lib/session.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
+import { useSession } from '../../lib/session/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { PhotoGrid } from './photo-grid.tsx';

@@ -6,7 +6,7 @@ import { aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const sent = { message: 'OTP sent to your phone number', retryAfter: 60, channels: ['sms' as const] };
 const firstBox = () => screen.findByLabelText('Digit 1 of 6');

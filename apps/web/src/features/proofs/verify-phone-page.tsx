@@ -3,11 +3,11 @@ import type { CodeChannel } from '@laterite/shared/features/passwords/password.t
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatPhone } from '../../lib/phone.ts';
-import { useLocation, useNavigate, useSearchParams } from '../../lib/router.tsx';
-import { safeReturnPath } from '../../lib/safe-return-path.ts';
-import { meQuery } from '../../lib/session.ts';
-import { toast } from '../../lib/toast.ts';
+import { formatPhone } from '../../lib/formats/phone.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
+import { safeReturnPath } from '../../lib/session/safe-return-path.ts';
+import { meQuery } from '../../lib/session/session.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -6,7 +6,7 @@ import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { MessageSquareText } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { PublicAnswer } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { OrderBadge } from '../orders/order-badge.tsx';

@@ -5,7 +5,7 @@ import { signIn } from '../../../test/member.ts';
 import { answers, asked } from '../../../test/public-requests.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { answerElement } from './compared-totals.tsx';
 
 it('does not tell the author that nobody answered where the answers could not be loaded', async () => {

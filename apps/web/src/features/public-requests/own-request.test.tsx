@@ -7,7 +7,7 @@ import { awaId, signIn } from '../../../test/member.ts';
 import { answers, asked } from '../../../test/public-requests.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { takeCount } from '../notifications/notifications.queries.ts';
 
 const page = `/demandes/publiques/${asked._id}`;

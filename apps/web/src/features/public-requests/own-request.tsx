@@ -2,9 +2,9 @@ import { agreedStatuses, type OrderStatus } from '@laterite/shared/features/orde
 import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useNavigate } from '../../lib/router.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

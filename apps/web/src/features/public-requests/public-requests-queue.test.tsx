@@ -7,8 +7,8 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import type { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 type Pending = Awaited<ReturnType<typeof api.publicRequests.pending>>['items'][number];
 

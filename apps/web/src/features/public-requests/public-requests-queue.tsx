@@ -3,12 +3,12 @@ import { decisionReasons } from '@laterite/shared/features/reports/decision-reas
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
-import { useKeepInView } from '../../lib/use-keep-in-view.ts';
-import { useShortcut } from '../../lib/use-shortcut.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useShortcut } from '../../lib/decisions/use-shortcut.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { api } from '../../lib/requests/api.ts';
+import { useKeepInView } from '../../lib/view/use-keep-in-view.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';

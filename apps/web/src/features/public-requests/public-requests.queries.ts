@@ -1,8 +1,8 @@
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type ListingType, listingTypes } from '@laterite/shared/features/listings/taxonomy.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor, partOf } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor, partOf } from '../../lib/requests/paging.ts';
 
 /** Names of the list's filters in the URL. */
 export const filterNames = ['q', 'category', 'type', 'city'] as const;

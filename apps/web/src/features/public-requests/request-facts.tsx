@@ -2,8 +2,8 @@ import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { PublicRequestCard } from '@laterite/shared/features/public-requests/public-request.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
-import { formatDecimal } from '../../lib/format.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { formatDecimal } from '../../lib/formats/format.ts';
 
 /** Returns the requested quantity, such as `50 sacs`; empty without a quantity. */
 export function useQuantity({ quantity, priceUnit }: PublicRequestCard): string {

@@ -1,7 +1,7 @@
 import type { PublicRequestCard } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatAge } from '../../lib/age.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { formatAge } from '../../lib/formats/age.ts';
+import { useNow } from '../../lib/formats/use-now.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -5,7 +5,7 @@ import type {
   PublicRequestDetail,
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import type { Call, Kept } from '../outbox/kept-change.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';

@@ -2,7 +2,7 @@ import { daysFrom, weekdayOf } from '@laterite/shared/features/orders/calendar.t
 import { today } from '@laterite/shared/features/orders/day.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { allDays, dayName } from '../../lib/dates.ts';
+import { allDays, dayName } from '../../lib/formats/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

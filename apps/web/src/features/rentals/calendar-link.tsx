@@ -1,6 +1,6 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { useRentalChanges } from './rentals.queries.ts';
 

@@ -2,7 +2,7 @@ import { addDays } from '@laterite/shared/features/orders/calendar.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { dayName } from '../../lib/dates.ts';
+import { dayName } from '../../lib/formats/dates.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { monthOf, weeksOf } from './month-days.ts';
 

@@ -2,8 +2,8 @@ import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type OwnRental, type RentalTerms, sentTerms } from '@laterite/shared/features/rentals/terms.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { fieldAmount } from '../../lib/field-amount.ts';
-import { useSchemaForm } from '../../lib/use-schema-form.ts';
+import { fieldAmount } from '../../lib/forms/field-amount.ts';
+import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 
 type RentalInput = z.input<typeof sentTerms>;
 export type RentalForm = UseFormReturn<RentalInput, unknown, z.output<typeof sentTerms>>;

@@ -4,7 +4,7 @@ import { rentalUnits } from '@laterite/shared/features/rentals/price.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { dayName } from '../../lib/dates.ts';
+import { dayName } from '../../lib/formats/dates.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { calendarQuery } from '../orders/orders.queries.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { usePageId } from '../../lib/router.tsx';
+import { usePageId } from '../../lib/navigation/router.tsx';
+import { ApiError, messageOf } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 
 /** Queries rates, blocked days and calendar of one of the member's listings for rent. */
 export const rentalQuery = (id: string) =>

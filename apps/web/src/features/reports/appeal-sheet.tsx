@@ -2,11 +2,11 @@ import { appealInput, reportNoteMax } from '@laterite/shared/features/reports/re
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useSmallForm } from '../../lib/use-small-form.ts';
-import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useSmallForm } from '../../lib/forms/use-small-form.ts';
+import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { FormSheet } from '../../ui/form-sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import { Flag } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSession } from '../../lib/session.ts';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 
 const ReportSheet = lazyPart(() => import('./report-sheet.tsx'));

@@ -4,9 +4,9 @@ import type { ReceivedDecision } from '@laterite/shared/features/reports/report.
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

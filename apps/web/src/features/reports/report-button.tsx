@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import type { ReportButtonProps } from './open-report-button.tsx';
 
 const OpenReportButton = lazyPart(() => import('./open-report-button.tsx'), { texts: ['reports'] });

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
 import { ReceivedDecisions } from './received-decisions.tsx';
 import { SentReports } from './sent-reports.tsx';

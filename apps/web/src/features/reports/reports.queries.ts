@@ -1,7 +1,7 @@
 import type { CaseFilters } from '@laterite/shared/features/reports/report.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 /** The member's own reports, newest first. */
 export const sentReportsQuery = infiniteQueryOptions({

@@ -2,7 +2,7 @@ import type { SentReport } from '@laterite/shared/features/reports/report.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatDay } from '../../lib/dates.ts';
+import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

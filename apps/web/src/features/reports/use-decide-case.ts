@@ -1,9 +1,9 @@
 import type { CaseDecision, ReportCase } from '@laterite/shared/features/reports/report.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { reportedTitle } from './reported-title.ts';
 
 /** Returns the kind that selects the texts of a decision; deleted content has its own texts, because it can be neither kept nor hidden. */

@@ -1,6 +1,6 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../../lib/kept-for-later.ts';
+import { KeptForLater } from '../../lib/device/kept-for-later.ts';
 import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { useRemoveReview } from './reviews.mutations.ts';

@@ -1,7 +1,7 @@
 import type { ReviewSort } from '@laterite/shared/features/reviews/review-rules.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor, partOf } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor, partOf } from '../../lib/requests/paging.ts';
 import type { ReviewedId } from './reviewed.ts';
 
 const reviewsAPage = 5;

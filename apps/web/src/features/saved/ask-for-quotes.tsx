@@ -2,7 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { maxAskedSellers } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { AskQuoteButton } from '../orders/ask-quote-button.tsx';
 import type { AskedSeller } from '../orders/ask-quote-form.ts';
 import { bySeller, isOwn, type Offers, sellerIdOf } from './offers.ts';

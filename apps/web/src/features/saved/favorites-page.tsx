@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useSearchParams } from '../../lib/router.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useSession } from '../../lib/session.ts';
-import { useSendTimes } from '../../lib/use-send-times.ts';
+import { useSendTimes } from '../../lib/device/use-send-times.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { useSaved } from './saved.ts';
 import { hasUnsentChanges, syncSaved } from './sync-saved.ts';
 

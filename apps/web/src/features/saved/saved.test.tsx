@@ -12,8 +12,8 @@ import { anOrder } from '../../../test/orders.ts';
 import { aCompanyPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import type { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import type { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { listEntries } from '../outbox/outbox.ts';
 import { toggleSaved } from './saved.ts';
 

@@ -1,5 +1,5 @@
 import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
-import { listOf, storedValue } from '../../lib/storage.ts';
+import { listOf, storedValue } from '../../lib/device/storage.ts';
 
 /** Favourites (heart) and "Ma sélection" (cart): stored on this device, and for members on their account too. */
 export type SavedList = 'favorites' | 'selection';

@@ -2,7 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

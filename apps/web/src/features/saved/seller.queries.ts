@@ -1,6 +1,6 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 
 /** Displayed fields of a seller: a company or a member. */
 interface Seller {

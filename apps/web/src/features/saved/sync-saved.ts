@@ -1,7 +1,7 @@
 import type { SavedChanges, SavedLists } from '@laterite/shared/features/favorites/favorite.ts';
-import { api } from '../../lib/api.ts';
-import { storedValue } from '../../lib/storage.ts';
-import { token } from '../../lib/token.ts';
+import { storedValue } from '../../lib/device/storage.ts';
+import { api } from '../../lib/requests/api.ts';
+import { token } from '../../lib/requests/token.ts';
 import { isListingId, type SavedList, savedLists } from './saved.ts';
 
 type Change = SavedChanges['changes'][number];

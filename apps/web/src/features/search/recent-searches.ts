@@ -1,4 +1,4 @@
-import { listOf, storedValue } from '../../lib/storage.ts';
+import { listOf, storedValue } from '../../lib/device/storage.ts';
 
 const max = 8;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useSearchParams } from '../../lib/navigation/router.tsx';
 import BrowsePage from '../listings/browse/browse-page.tsx';
 import { rememberSearch } from './recent-searches.ts';
 

@@ -6,7 +6,7 @@ import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const stubSearch = () => serve(search.products, aSearchPage([aListing()]));
 

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { type RefObject, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useNavigate } from '../../lib/router.tsx';
+import { useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { RecentPanel } from './recent-panel.tsx';
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';

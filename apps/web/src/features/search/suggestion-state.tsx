@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,6 +1,6 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useDebounced } from '../../lib/use-debounced.ts';
+import { useDebounced } from '../../lib/forms/use-debounced.ts';
 import { fewestLetters, suggestionsQuery } from './search.queries.ts';
 
 /** Returns suggestions for the typed words, requested when typing pauses; `isOld` while newer ones are loading. */

@@ -8,7 +8,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompany, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const id = 'b'.repeat(24);
 

@@ -1,7 +1,7 @@
 import type { SellerDetail, SellerReview } from '@laterite/shared/features/sellers/seller.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { keepNumbersWhole } from '../../lib/format.ts';
+import { keepNumbersWhole } from '../../lib/formats/format.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';

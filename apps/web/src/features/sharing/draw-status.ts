@@ -1,5 +1,5 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
-import { apiUrl } from '../../lib/api-url.ts';
+import { apiUrl } from '../../lib/requests/api-url.ts';
 import type { Shareable } from './shareable.ts';
 
 const width = 1080;

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import type { Shareable } from './shareable.ts';
 

@@ -1,8 +1,8 @@
 import { Copy, Ellipsis, QrCode as QrIcon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-style.ts';
 import { Sheet } from '../../ui/sheet.tsx';

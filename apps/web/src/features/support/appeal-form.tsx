@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useSmallForm } from '../../lib/use-small-form.ts';
-import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useSmallForm } from '../../lib/forms/use-small-form.ts';
+import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
+import { api } from '../../lib/requests/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLongTexts } from '../../i18n/use-long-texts.ts';
-import { useAnchor } from '../../lib/use-anchor.ts';
+import { useAnchor } from '../../lib/navigation/use-anchor.ts';
 import type { SupportPart } from '../../paths.ts';
 import { Contents } from '../../ui/contents.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';

@@ -2,7 +2,7 @@ import type { TicketReceipt } from '@laterite/shared/features/support/support.ts
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { useSession } from '../../lib/session.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ContactForm } from './contact-form.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, Suspense, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { lazyPart } from '../../lib/lazy-part.tsx';
+import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import type { Photo } from './photo.ts';

@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { api } from '../../lib/requests/api.ts';
 import { chosenPhoto, isOffline, isPending, moved, type Photo } from './photo.ts';
 import { compressPhoto, sendPhoto } from './send-photo.ts';
 

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { messageOf } from '../../lib/api-error.ts';
-import { formatDecimal } from '../../lib/format.ts';
+import { formatDecimal } from '../../lib/formats/format.ts';
+import { messageOf } from '../../lib/requests/api-error.ts';
 import type { Photo } from './photo.ts';
 
 const problems = {

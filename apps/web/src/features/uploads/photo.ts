@@ -1,9 +1,9 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiUrl } from '../../lib/api-url.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import type { PhotoProblem } from '../../lib/prepare-photo.ts';
+import type { PhotoProblem } from '../../lib/photos/prepare-photo.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { apiUrl } from '../../lib/requests/api-url.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import type { PhotoWeights, StoredPhoto } from './stored-photo.ts';
 
 /** A photo of a form, before or after its upload. */

@@ -1,14 +1,14 @@
-import { api } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { apiUrl } from '../../lib/api-url.ts';
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { loadModule } from '../../lib/load-module.ts';
+import { loadModule } from '../../lib/loading/load-module.ts';
+import { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { apiUrl } from '../../lib/requests/api-url.ts';
+import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import type { Photo } from './photo.ts';
 
 type Changes = Partial<Photo>;
 
 /** Fetches the module that compresses photos; called early, because it is needed offline too. */
-export const loadCompression = () => loadModule(() => import('../../lib/prepare-photo.ts'));
+export const loadCompression = () => loadModule(() => import('../../lib/photos/prepare-photo.ts'));
 
 /** Source of a photo: the chosen file, or the stored image. */
 async function sourceOf({ source, key }: Photo): Promise<Blob> {

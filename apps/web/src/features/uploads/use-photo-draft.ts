@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { storedValue } from '../../lib/storage.ts';
+import { storedValue } from '../../lib/device/storage.ts';
 import { isUnsent, photosTtlMs, storedPhoto } from './photo.ts';
 import { usePhotos } from './use-photos.ts';
 

@@ -7,9 +7,9 @@ import {
 } from '@laterite/shared/features/verification/papers.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { type Country, countryOptions, usualCountry } from '../../lib/countries.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
-import { useTextDraft } from '../../lib/use-text-draft.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
+import { type Country, countryOptions, usualCountry } from '../../lib/places/countries.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -4,9 +4,9 @@ import type {
 } from '@laterite/shared/features/verification/verification.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
-import { useTeamDecision } from '../../lib/use-team-decision.ts';
+import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { verificationQuery } from './verification.queries.ts';
 
 /** Returns a function that decides a request after the undo delay; the lists of administrators are refetched. */

@@ -6,11 +6,11 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { shortAge } from '../../lib/age.ts';
-import { useNavigate, useSearchParams } from '../../lib/router.tsx';
-import { useKeepInView } from '../../lib/use-keep-in-view.ts';
-import { useShortcut } from '../../lib/use-shortcut.ts';
-import { withParam } from '../../lib/with-param.ts';
+import { useShortcut } from '../../lib/decisions/use-shortcut.ts';
+import { shortAge } from '../../lib/formats/age.ts';
+import { useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
+import { withParam } from '../../lib/navigation/with-param.ts';
+import { useKeepInView } from '../../lib/view/use-keep-in-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { useCurrentUndecided } from '../../ui/decision-queue.tsx';

@@ -1,7 +1,7 @@
 import type { NewVerification } from '@laterite/shared/features/verification/verification.ts';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 import { ownVerificationsQuery } from './verification.queries.ts';
 
 interface Sent {

@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@laterite/shared/features/verification/verification.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { byCursor } from '../../lib/paging.ts';
+import { api } from '../../lib/requests/api.ts';
+import { byCursor } from '../../lib/requests/paging.ts';
 
 /** Queries the member's own requests. */
 export const ownVerificationsQuery = queryOptions({

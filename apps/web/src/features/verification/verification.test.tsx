@@ -9,7 +9,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const me = aMember();
 const at = '2026-11-20T10:00:00.000Z';

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { formatInstant } from '../../lib/dates.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { formatInstant } from '../../lib/formats/dates.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { toast } from '../../lib/toast.ts';
+import { toast } from '../../lib/view/toast.ts';
 
 /** Returns a function that describes an attempt in a sentence, and a function that shows the result of the last one. */
 export function useToldOutcome() {

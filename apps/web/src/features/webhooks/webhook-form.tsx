@@ -6,9 +6,9 @@ import {
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { meQuery } from '../../lib/session.ts';
-import { useAttempt } from '../../lib/use-attempt.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { meQuery } from '../../lib/session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FormError } from '../../ui/form-error.tsx';

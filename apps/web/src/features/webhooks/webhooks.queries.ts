@@ -1,7 +1,7 @@
 import type { NewWebhook, WebhookEdit } from '@laterite/shared/features/webhooks/webhook.ts';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
-import { invalidates } from '../../lib/invalidates.ts';
+import { api } from '../../lib/requests/api.ts';
+import { invalidates } from '../../lib/requests/invalidates.ts';
 
 /** The webhooks of the member and of the companies they manage. */
 export const webhooksQuery = queryOptions({

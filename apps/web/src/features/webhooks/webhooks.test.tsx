@@ -8,7 +8,7 @@ import { expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const hook: Webhook = {
   _id: 'a'.repeat(24),

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
+import { useDebouncedInput } from '../../../lib/forms/use-debounced-input.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

@@ -3,7 +3,7 @@ import { decisionReasons } from '@laterite/shared/features/reports/decision-reas
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { formatPhone } from '../../../lib/phone.ts';
+import { formatPhone } from '../../../lib/formats/phone.ts';
 import { paths } from '../../../paths.ts';
 import { ReasonSheet } from '../../../ui/reason-sheet.tsx';
 import { useCommonReasons } from '../../moderation/use-common-reasons.ts';

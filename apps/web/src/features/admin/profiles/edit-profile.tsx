@@ -1,7 +1,7 @@
 import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { companyQuery } from '../../companies/companies.queries.ts';
 import { professionalQuery } from '../../professionals/professionals.queries.ts';
 

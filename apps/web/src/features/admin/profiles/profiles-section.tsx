@@ -6,9 +6,9 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, Building2 } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useSearchParams } from '../../../lib/router.tsx';
-import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
-import { withParam } from '../../../lib/with-param.ts';
+import { useDebouncedInput } from '../../../lib/forms/use-debounced-input.ts';
+import { useSearchParams } from '../../../lib/navigation/router.tsx';
+import { withParam } from '../../../lib/navigation/with-param.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Chip } from '../../../ui/chip.tsx';

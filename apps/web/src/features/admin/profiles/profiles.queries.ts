@@ -5,10 +5,10 @@ import type {
 } from '@laterite/shared/features/profiles/profile.ts';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { api } from '../../../lib/api.ts';
-import { useIsDelayed } from '../../../lib/delayed.ts';
-import { byCursor } from '../../../lib/paging.ts';
-import { useTeamDecision } from '../../../lib/use-team-decision.ts';
+import { useIsDelayed } from '../../../lib/decisions/delayed.ts';
+import { useTeamDecision } from '../../../lib/decisions/use-team-decision.ts';
+import { api } from '../../../lib/requests/api.ts';
+import { byCursor } from '../../../lib/requests/paging.ts';
 
 /** Queries the pages that match a search or have a state, newest first. */
 export const profilesQuery = (kind: ProfileKind, q: string, state?: ProfileState) =>

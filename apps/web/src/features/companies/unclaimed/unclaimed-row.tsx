@@ -1,6 +1,6 @@
 import type { UnclaimedListing } from '@laterite/shared/features/claims/unclaimed.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { shortAge } from '../../../lib/age.ts';
+import { shortAge } from '../../../lib/formats/age.ts';
 import { paths } from '../../../paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Link } from '../../../ui/link.tsx';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useIsDelayed } from '../../../lib/delayed.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
+import { useIsDelayed } from '../../../lib/decisions/delayed.ts';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RowList } from '../../../ui/row-list.tsx';

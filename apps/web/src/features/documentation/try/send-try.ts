@@ -1,4 +1,4 @@
-import { apiUrl } from '../../../lib/api-url.ts';
+import { apiUrl } from '../../../lib/requests/api-url.ts';
 
 /** Maximum number of bytes of a response that are read and shown. */
 export const maxShownBytes = 200_000;

@@ -1,4 +1,4 @@
-import { isSignedIn } from '../../../lib/session.ts';
+import { isSignedIn } from '../../../lib/session/session.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { parameterField } from '../fields.ts';

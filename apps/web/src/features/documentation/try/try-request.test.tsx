@@ -3,7 +3,7 @@ import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../../test/render.tsx';
-import { token } from '../../../lib/token.ts';
+import { token } from '../../../lib/requests/token.ts';
 import { type OpenApi, operationsIn } from '../openapi.ts';
 import { words } from '../words.fr.ts';
 import TryRequest from './try-request.tsx';

@@ -1,6 +1,6 @@
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
 import { type FormEvent, useState } from 'react';
-import { isSignedIn } from '../../../lib/session.ts';
+import { isSignedIn } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { CodeBlock } from '../code-block.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { token } from '../../../lib/token.ts';
+import { token } from '../../../lib/requests/token.ts';
 import type { Operation } from '../openapi.ts';
 import { failureOf, sendTry, type TryFailure, type TryResponse } from './send-try.ts';
 import { pathOf, type TryValues } from './try-values.ts';

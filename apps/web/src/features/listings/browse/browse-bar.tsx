@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import type { SectionFilterProps } from '../filters/filters.ts';
 import { CategoryChips, SectionChips } from './browse-chips.tsx';

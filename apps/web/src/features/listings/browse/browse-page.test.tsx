@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../../test/listings.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/requests/api-error.ts';
 
 const stubSearch = (page = aSearchPage([aListing(), aListing()], { total: 34 })) =>
   serve(search.products, page);

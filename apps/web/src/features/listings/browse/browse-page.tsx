@@ -1,8 +1,8 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useLocation } from '../../../lib/router.tsx';
-import { useIsHydrated } from '../../../lib/use-is-hydrated.ts';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
+import { useLocation } from '../../../lib/navigation/router.tsx';
 import { WideOnly } from '../../../ui/wide-only.tsx';
 import { FilterButton } from '../filters/filter-button.tsx';
 import type { Filters } from '../filters/filters.ts';

@@ -3,9 +3,9 @@ import type { ListingPage } from '@laterite/shared/features/listings/listing.ts'
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useEffect } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { toast } from '../../../lib/toast.ts';
-import { usePageParam } from '../../../lib/use-address.ts';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { usePageParam } from '../../../lib/navigation/use-address.ts';
+import { toast } from '../../../lib/view/toast.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

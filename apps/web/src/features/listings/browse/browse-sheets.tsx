@@ -1,5 +1,5 @@
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
 import type { SectionFilterProps } from '../filters/filters.ts';
 
 export const FilterSheet = lazyPart(() => import('../filters/filter-sheet.tsx'), { texts: ['cities', 'ui'] });

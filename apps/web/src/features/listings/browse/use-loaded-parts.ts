@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { readHistoryEntry, writeHistoryEntry } from '../../../lib/history-entries.ts';
-import { useLocation } from '../../../lib/router.tsx';
+import { readHistoryEntry, writeHistoryEntry } from '../../../lib/navigation/history-entries.ts';
+import { useLocation } from '../../../lib/navigation/router.tsx';
 
 const maxParts = 10;
 

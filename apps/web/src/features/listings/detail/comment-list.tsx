@@ -2,11 +2,11 @@ import type { ListingComment, ListingDetail } from '@laterite/shared/features/li
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { formatAge } from '../../../lib/age.ts';
-import { formatDecimal } from '../../../lib/format.ts';
-import { usePageParam } from '../../../lib/use-address.ts';
-import { useAnchor } from '../../../lib/use-anchor.ts';
-import { useNow } from '../../../lib/use-now.ts';
+import { formatAge } from '../../../lib/formats/age.ts';
+import { formatDecimal } from '../../../lib/formats/format.ts';
+import { useNow } from '../../../lib/formats/use-now.ts';
+import { usePageParam } from '../../../lib/navigation/use-address.ts';
+import { useAnchor } from '../../../lib/navigation/use-anchor.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { MoreButton } from '../../../ui/more-button.tsx';

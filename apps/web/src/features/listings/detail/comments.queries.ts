@@ -1,7 +1,7 @@
 import type { ListingComment, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { ListingReview } from '@laterite/shared/features/listings/review.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
+import { api } from '../../../lib/requests/api.ts';
 
 const commentsAPage = 20;
 

@@ -1,7 +1,7 @@
 import type { ListingComment, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { KeptForLater } from '../../../lib/kept-for-later.ts';
-import { useSession } from '../../../lib/session.ts';
+import { KeptForLater } from '../../../lib/device/kept-for-later.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { DeleteOwnButton } from '../../../ui/delete-own-button.tsx';
 import { useRemoveComment } from '../listings.mutations.ts';
 

@@ -2,8 +2,8 @@ import type { Language } from '@laterite/shared/languages.ts';
 import { ChevronDown } from 'lucide-react';
 import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { keepNumbersWhole } from '../../../lib/format.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { keepNumbersWhole } from '../../../lib/formats/format.ts';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { ListingBlock } from './listing-block.tsx';
 
 const WrittenIn = lazyPart(() => import('../../../ui/written-in.tsx'), { texts: ['ui'], failure: 'none' });

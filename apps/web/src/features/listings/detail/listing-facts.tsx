@@ -7,7 +7,7 @@ import { landPapersOf } from '@laterite/shared/features/sections/land-papers/lan
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { formatValue } from '@laterite/shared/features/sections/values.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { keepNumbersWhole } from '../../../lib/format.ts';
+import { keepNumbersWhole } from '../../../lib/formats/format.ts';
 import { ListingBlock } from './listing-block.tsx';
 import { PaperSeen } from './paper-seen.tsx';
 

@@ -2,9 +2,9 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { gallerySizes } from '@laterite/shared/image-url.ts';
 import { type MouseEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { apiUrl } from '../../../lib/api-url.ts';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
+import { apiUrl } from '../../../lib/requests/api-url.ts';
 import { Photo } from '../../../ui/photo.tsx';
 
 const PhotoViewer = lazyPart(() => import('../../../ui/photo-viewer.tsx'), { texts: ['viewer'] });

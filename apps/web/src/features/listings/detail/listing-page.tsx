@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { isAbsent } from '../../../lib/api-error.ts';
-import { useDocumentTitle } from '../../../lib/document-title.ts';
-import { usePageId } from '../../../lib/router.tsx';
+import { useDocumentTitle } from '../../../lib/navigation/document-title.ts';
+import { usePageId } from '../../../lib/navigation/router.tsx';
+import { isAbsent } from '../../../lib/requests/api-error.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

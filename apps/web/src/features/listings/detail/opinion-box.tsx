@@ -1,9 +1,9 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { usePendingAction } from '../../../lib/pending-action.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useConcurrentAttempt } from '../../../lib/use-attempt.ts';
-import { useRedirectToLogin } from '../../../lib/use-redirect-to-login.ts';
+import { useConcurrentAttempt } from '../../../lib/forms/use-attempt.ts';
+import { usePendingAction } from '../../../lib/session/pending-action.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useRedirectToLogin } from '../../../lib/session/use-redirect-to-login.ts';
 import { RatingInput } from '../../../ui/rating-input.tsx';
 import { useRate } from '../listings.mutations.ts';
 import { CommentForm } from './comment-form.tsx';

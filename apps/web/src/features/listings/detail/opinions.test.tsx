@@ -5,7 +5,7 @@ import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aComment, aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { keepWaiting, serve } from '../../../../test/serve.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/requests/api-error.ts';
 import { listEntries } from '../../outbox/outbox.ts';
 
 const stars = (count: number) => screen.findByRole('radio', { name: `${count} étoiles sur 5` });

@@ -9,7 +9,7 @@ import { aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../../test/serve.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/requests/api-error.ts';
 
 beforeEach(prepare);
 

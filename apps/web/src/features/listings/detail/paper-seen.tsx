@@ -3,10 +3,10 @@ import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { api } from '../../../lib/api.ts';
-import { useIsDelayed } from '../../../lib/delayed.ts';
-import { useSession } from '../../../lib/session.ts';
-import { useTeamDecision } from '../../../lib/use-team-decision.ts';
+import { useIsDelayed } from '../../../lib/decisions/delayed.ts';
+import { useTeamDecision } from '../../../lib/decisions/use-team-decision.ts';
+import { api } from '../../../lib/requests/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { listingQuery } from '../listing.queries.ts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { amountInWords } from '../../../lib/amount-in-words.ts';
+import { amountInWords } from '../../../lib/formats/amount-in-words.ts';
 
 /** Shows the price in words, so that no zero is overlooked. */
 export default function PriceWords({ amount }: { amount: number }) {

@@ -1,7 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { ratingOfSpread } from '@laterite/shared/features/listings/rating-spread.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { formatDecimal } from '../../../lib/format.ts';
+import { formatDecimal } from '../../../lib/formats/format.ts';
 import { RatingStars } from '../../../ui/rating-stars.tsx';
 import { widthClass } from '../../../ui/width-class.ts';
 

@@ -1,6 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
-import { keepNumbersWhole } from '../../../lib/format.ts';
+import { keepNumbersWhole } from '../../../lib/formats/format.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { Photo } from '../../../ui/photo.tsx';

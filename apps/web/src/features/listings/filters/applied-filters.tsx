@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { AppliedFilter } from './applied-filter.tsx';
 import type { FilterProps } from './filters.ts';
 import { useApplied } from './use-applied.ts';

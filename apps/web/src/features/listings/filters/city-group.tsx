@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
-import { placeFilter } from '../../../lib/place-filter.ts';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { placeFilter } from '../../../lib/places/place-filter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChoiceFilter, sum } from './filter-group.tsx';

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useHistorySheet } from '../../../lib/use-history-sheet.ts';
+import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
 import { chosenChipClass, plainChipClass } from '../../../ui/chip.tsx';
 import { SheetButton } from '../../../ui/sheet-button.tsx';
 import { countFilters, type Filters } from './filters.ts';

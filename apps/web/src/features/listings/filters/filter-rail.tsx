@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { usePageParam } from '../../../lib/use-address.ts';
+import { usePageParam } from '../../../lib/navigation/use-address.ts';
 import { searchQuery } from '../browse.queries.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { countFilters, type SectionFilterProps, withoutGroups } from './filters.ts';

@@ -10,7 +10,7 @@ import {
   sorts,
   type Trade,
 } from '@laterite/shared/features/listings/taxonomy.ts';
-import { type NearFilter, notNear, readNear } from '../../../lib/near.ts';
+import { type NearFilter, notNear, readNear } from '../../../lib/places/near.ts';
 
 /** Filters of a section or of all sections; the URL stores them. */
 export interface Filters extends NearFilter {

@@ -1,6 +1,6 @@
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useDebouncedInput } from '../../../lib/use-debounced-input.ts';
+import { useDebouncedInput } from '../../../lib/forms/use-debounced-input.ts';
 import { isReversed } from './filters.ts';
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);

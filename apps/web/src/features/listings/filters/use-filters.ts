@@ -1,7 +1,7 @@
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useCallback, useMemo } from 'react';
-import { pauseIfRemoved, useDefaultCity } from '../../../lib/home-city.ts';
-import { useLocation, useNavigate } from '../../../lib/router.tsx';
+import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
+import { pauseIfRemoved, useDefaultCity } from '../../../lib/places/home-city.ts';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 const hasPlace = ({ city, near }: Filters) => city !== undefined || near !== undefined;

@@ -1,4 +1,4 @@
-import type { NearFilter } from '../../../lib/near.ts';
+import type { NearFilter } from '../../../lib/places/near.ts';
 import type { Filters } from './filters.ts';
 
 /** Filters by the surroundings of a position instead of a city, nearest first, or removes the place. */

@@ -3,8 +3,8 @@ import { type AttributeName, attributes } from '@laterite/shared/features/sectio
 import { translateSuggestion } from '@laterite/shared/features/sections/values.ts';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { messageIn, useFields } from '../../../lib/fields.ts';
-import { groupWhileTyping } from '../../../lib/group-while-typing.ts';
+import { messageIn, useFields } from '../../../lib/forms/fields.ts';
+import { groupWhileTyping } from '../../../lib/forms/group-while-typing.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';

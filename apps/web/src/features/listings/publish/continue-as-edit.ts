@@ -1,5 +1,5 @@
-import { api } from '../../../lib/api.ts';
-import { storedValue } from '../../../lib/storage.ts';
+import { storedValue } from '../../../lib/device/storage.ts';
+import { api } from '../../../lib/requests/api.ts';
 import { editDraft, photoDraft } from '../../my-listings/edit-draft.ts';
 import type { Photo } from '../../uploads/photo.ts';
 

@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { CircleCheck, Clock, X } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useLocation, useNavigate } from '../../../lib/router.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
+import { useSession } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { buttonClass } from '../../../ui/button-style.ts';

@@ -1,6 +1,6 @@
 import { type ComponentProps, memo, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import type { Photos } from '../../uploads/use-photos.ts';
 import { PublishDetailsGroup } from './publish-details-group.tsx';
 import type { PublishForm } from './publish-form.ts';

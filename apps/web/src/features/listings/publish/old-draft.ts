@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedValue } from '../../../lib/storage.ts';
+import { storedValue } from '../../../lib/device/storage.ts';
 import type { StoredPhoto } from '../../uploads/stored-photo.ts';
 
 const asObject = (stored: unknown) => (typeof stored === 'object' && stored !== null ? stored : undefined);

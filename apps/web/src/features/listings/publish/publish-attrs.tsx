@@ -6,7 +6,7 @@ import { countryOf, countryOfPhone } from '@laterite/shared/places.ts';
 import { ChevronDown } from 'lucide-react';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { AttrField } from './attr-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 

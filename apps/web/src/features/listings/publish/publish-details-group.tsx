@@ -2,7 +2,7 @@ import { type Section, sectionsWithTrades, trades } from '@laterite/shared/featu
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useFields } from '../../../lib/fields.ts';
+import { useFields } from '../../../lib/forms/fields.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { PublishAttrs } from './publish-attrs.tsx';

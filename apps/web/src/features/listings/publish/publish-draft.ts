@@ -1,6 +1,6 @@
-import { deviceFiles } from '../../../lib/device-store.ts';
-import { loadModule } from '../../../lib/load-module.ts';
-import { storedValue } from '../../../lib/storage.ts';
+import { deviceFiles } from '../../../lib/device/device-store.ts';
+import { storedValue } from '../../../lib/device/storage.ts';
+import { loadModule } from '../../../lib/loading/load-module.ts';
 import { fileOf, fromStored, type Photo, toStored } from '../../uploads/photo.ts';
 import { emptyDraft, type ListingDraft, draftStore as store } from './stored-draft.ts';
 

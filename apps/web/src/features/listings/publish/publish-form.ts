@@ -4,8 +4,8 @@ import type { ListingType, Section } from '@laterite/shared/features/listings/ta
 import { pricing } from '@laterite/shared/features/sections/prices.ts';
 import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { amountOf, fieldAmount } from '../../../lib/field-amount.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { amountOf, fieldAmount } from '../../../lib/forms/field-amount.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import type { DraftValues } from './draft-values.ts';
 
 export type PublishInput = z.input<typeof newListing>;

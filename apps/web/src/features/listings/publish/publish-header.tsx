@@ -1,7 +1,7 @@
 import { Smartphone, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { lazyPart } from '../../../lib/lazy-part.tsx';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { type StepFacts, useStepsDone } from './publish-steps.ts';
 

@@ -2,7 +2,7 @@ import { categories, type Section, sectionsWithTrades } from '@laterite/shared/f
 import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useFields } from '../../../lib/fields.ts';
+import { useFields } from '../../../lib/forms/fields.ts';
 import { RadioSet } from '../../../ui/radio-set.tsx';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import type { Photos } from '../../uploads/use-photos.ts';

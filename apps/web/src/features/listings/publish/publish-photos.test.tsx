@@ -14,7 +14,7 @@ import {
 } from '../../../../test/publish-page.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../../test/serve.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/requests/api-error.ts';
 import { listDrafts } from './publish-draft.ts';
 
 beforeEach(prepare);

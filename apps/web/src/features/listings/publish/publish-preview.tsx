@@ -1,7 +1,7 @@
 import type { ListingType, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Heart, Image, MapPin } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { amountOf } from '../../../lib/field-amount.ts';
+import { amountOf } from '../../../lib/forms/field-amount.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Price } from '../../../ui/price.tsx';
 import type { Photo } from '../../uploads/photo.ts';

@@ -1,7 +1,7 @@
 import { listingProblems } from '@laterite/shared/features/listings/listing-problems.ts';
 import { useWatch } from 'react-hook-form';
 import type { MessageKey } from '../../../i18n/messages.ts';
-import { amountOf } from '../../../lib/field-amount.ts';
+import { amountOf } from '../../../lib/forms/field-amount.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
 
 /** Returns whether a price or "on request" is set. */

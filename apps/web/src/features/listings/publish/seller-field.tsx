@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useSession } from '../../../lib/session.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 

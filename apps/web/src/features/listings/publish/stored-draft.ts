@@ -1,5 +1,5 @@
-import { deviceStore } from '../../../lib/device-store.ts';
-import { newIdempotencyKey } from '../../../lib/idempotency-key.ts';
+import { deviceStore } from '../../../lib/device/device-store.ts';
+import { newIdempotencyKey } from '../../../lib/requests/idempotency-key.ts';
 import type { StoredPhoto } from '../../uploads/stored-photo.ts';
 
 /** Draft of the publish form as stored on this device. */

@@ -1,11 +1,11 @@
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { ApiError } from '../../../lib/api-error.ts';
-import { KeptForLater } from '../../../lib/kept-for-later.ts';
-import { loadModule } from '../../../lib/load-module.ts';
-import { useNavigate } from '../../../lib/router.tsx';
-import { toast } from '../../../lib/toast.ts';
-import { useAttempt } from '../../../lib/use-attempt.ts';
+import { KeptForLater } from '../../../lib/device/kept-for-later.ts';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
+import { loadModule } from '../../../lib/loading/load-module.ts';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
+import { ApiError } from '../../../lib/requests/api-error.ts';
+import { toast } from '../../../lib/view/toast.ts';
 import { paths } from '../../../paths.ts';
 import { isUnanswered } from '../../outbox/send-or-keep.ts';
 import type { Photos } from '../../uploads/use-photos.ts';

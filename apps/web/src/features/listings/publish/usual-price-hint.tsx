@@ -1,8 +1,8 @@
 import { keyAttributes } from '@laterite/shared/features/prices/key-attributes.ts';
 import type { PriceQuery } from '@laterite/shared/features/prices/price.ts';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { useSession } from '../../../lib/session.ts';
+import { api } from '../../../lib/requests/api.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { useUsualPriceText } from '../../prices/usual-price-text.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
 import { useSettledValues } from './use-settled-values.ts';

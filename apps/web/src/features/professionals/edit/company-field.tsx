@@ -2,8 +2,8 @@ import type { ProfessionalDetail } from '@laterite/shared/features/professionals
 import { Building2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../../lib/fields.ts';
-import { useSession } from '../../../lib/session.ts';
+import { createFieldRegister } from '../../../lib/forms/fields.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ProfessionalForm } from './professional-form.ts';

@@ -7,7 +7,7 @@ import { me, openOwnSheet, professional, serveOwnPage } from '../../../../test/o
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../../test/stale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/requests/api-error.ts';
 
 beforeEach(serveOwnPage);
 

@@ -1,9 +1,9 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
-import { invalidates } from '../../../lib/invalidates.ts';
-import { meQuery } from '../../../lib/session.ts';
+import { api } from '../../../lib/requests/api.ts';
+import { invalidates } from '../../../lib/requests/invalidates.ts';
+import { meQuery } from '../../../lib/session/session.ts';
 import { type ProjectsPage, professionalQuery, projectsQuery } from '../professionals.queries.ts';
 
 /** Returns a function that shows an edited professional: on the page immediately, in lists after a refetch. */

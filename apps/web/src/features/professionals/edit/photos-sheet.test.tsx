@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jpeg, openOwnSheet, photo, professional, serveOwnPage } from '../../../../test/own-professional.ts';
 import { serve } from '../../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../../test/stale.ts';
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/requests/api-error.ts';
 
 beforeEach(serveOwnPage);
 

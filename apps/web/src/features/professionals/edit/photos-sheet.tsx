@@ -3,9 +3,9 @@ import { maxProfilePhotos } from '@laterite/shared/features/professionals/profes
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useSession } from '../../../lib/session.ts';
-import { useEdition } from '../../../lib/use-edition.ts';
-import { useSavePage } from '../../../lib/use-save-page.ts';
+import { useSavePage } from '../../../lib/decisions/use-save-page.ts';
+import { useEdition } from '../../../lib/forms/use-edition.ts';
+import { useSession } from '../../../lib/session/session.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, CalendarCheck, Languages, Phone, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import type { FieldOf } from '../../../lib/fields.ts';
+import type { FieldOf } from '../../../lib/forms/fields.ts';
 import { PlaceField } from '../../../ui/place-field.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

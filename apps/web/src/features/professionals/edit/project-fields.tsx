@@ -1,6 +1,6 @@
 import { trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import type { FieldOf } from '../../../lib/fields.ts';
+import type { FieldOf } from '../../../lib/forms/fields.ts';
 import { PlaceField } from '../../../ui/place-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

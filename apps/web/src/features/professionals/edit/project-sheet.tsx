@@ -3,11 +3,11 @@ import { maxProjectPhotos, type NewProject } from '@laterite/shared/features/pro
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { createFieldRegister } from '../../../lib/fields.ts';
-import { useEdition } from '../../../lib/use-edition.ts';
-import { useFormDraft } from '../../../lib/use-form-draft.ts';
-import { useSavePage } from '../../../lib/use-save-page.ts';
-import { useSchemaForm } from '../../../lib/use-schema-form.ts';
+import { useSavePage } from '../../../lib/decisions/use-save-page.ts';
+import { createFieldRegister } from '../../../lib/forms/fields.ts';
+import { useEdition } from '../../../lib/forms/use-edition.ts';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { DraftStrip } from '../../../ui/draft-strip.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { FormSheet } from '../../../ui/form-sheet.tsx';

@@ -1,8 +1,8 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useNavigate } from '../../../lib/router.tsx';
-import { useAttempt } from '../../../lib/use-attempt.ts';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
 import { trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import { fold } from '@laterite/shared/fold.ts';
-import { useTradeName } from '../../../lib/use-trade-name.ts';
+import { useTradeName } from '../../../lib/formats/use-trade-name.ts';
 
 /** Returns the trades of the list in the display language, and the conversion of typed text to a trade. */
 export function useTrades() {

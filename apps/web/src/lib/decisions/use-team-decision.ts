@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type AttemptResult, useConcurrentAttempt } from '../forms/use-attempt.ts';
+import { useNavigate } from '../navigation/router.tsx';
+import { loadLaterRoutes } from '../requests/api.ts';
+import { ApiError, isOutdated } from '../requests/api-error.ts';
+import { lastMember } from '../session/session.ts';
+import { delay } from './delayed.ts';
+
+/** Key of the query that counts pending decisions; invalidated after each decision. */
+export const waitingCountsKey = ['admin', 'today'];
+
+interface Decision<Result> extends AttemptResult<Result> {
+  /** Id of the subject, which has at most one pending decision. */
+  id: string;
+  /** Description of the decision in the undo bar; `done` by default. */
+  label?: string;
+  /** Name of its subject. */
+  about?: string | undefined;
+  send: () => Promise<Result>;
+  /** Path that is opened after sending, unless another page was opened meanwhile. */
+  next?: string;
+  /** Refetches a subject that was changed, decided or deleted since it was read. */
+  reload?: () => Promise<unknown>;
+}
+
+/** Returns a function that sends a decision of the team after the undo delay and shows its result. */
+export function useTeamDecision() {
+  const attempt = useConcurrentAttempt();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return <Result>({ id, about, send, label, next, reload, ...outcome }: Decision<Result>): void => {
+    const member = lastMember.read();
+    const here = () => `${location.pathname}${location.search}`;
+    const from = here();
+    // Another tab of this browser may have logged somebody else in.
+    const sendAsMember = () => (lastMember.read() === member ? send() : Promise.reject(new ApiError(403)));
+    const onDone = (result: Result) => {
+      if (next && here() === from) navigate(next, { replace: true });
+      return outcome.onDone?.(result);
+    };
+    const onFailed = (error: unknown) => {
+      if (isOutdated(error)) void reload?.();
+    };
+    const run = async () => {
+      await attempt(sendAsMember, { about, onFailed, ...outcome, onDone });
+      void queryClient.invalidateQueries({ queryKey: waitingCountsKey });
+    };
+    loadLaterRoutes().catch(() => undefined);
+    delay({ id, label: label ?? outcome.done ?? '', about, run });
+  };
+}

@@ -1,0 +1,55 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
+import { payments } from '@laterite/shared/features/payments/contract.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { reports } from '@laterite/shared/features/reports/contract.ts';
+import { verification } from '@laterite/shared/features/verification/contract.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage, aProfessionalPage } from '../../../test/professionals.ts';
+import { openAt } from '../../../test/render.tsx';
+import { serve } from '../../../test/serve.ts';
+
+const id = 'a'.repeat(24);
+const company = { _id: id, name: 'Bâtir & Fils', slug: null, role: 'Gérante', permission: 'owner' };
+
+function stubPages() {
+  signInAs(aMember({ payments: true, companies: [company as never] }));
+  serve(professionals.read, aProfessionalPage({ _id: id }));
+  serve(professionals.reviews, aPage([]));
+  serve(professionals.projects, { items: [], total: 0 });
+  serve(listings.browse, aPage([]));
+  serve(ownPrices.browse, { items: [] });
+  serve(verification.mine, { items: [] });
+  serve(payments.services, {
+    items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
+    operators: ['orange', 'wave'],
+  });
+  const decision = { to: 'hide' as const, reason: 'Photo volée', at: '2026-11-20T10:00:00.000Z' };
+  const received = { _id: id, kind: 'listing' as const, target: id, title: 'Pelle', decision, appeal: null };
+  serve(
+    reports.received,
+    aPage([{ ...received, state: 'decided' as const, isHidden: true, mayAppeal: true }]),
+  );
+}
+
+it.each([
+  [`/professional/${id}`, /devis/i, 'Votre besoin', 'Deux dalles'],
+  ['/signalements?tab=received', 'Demander un second examen', 'Votre explication', 'C’est ma photo.'],
+  ['/mes-prix', 'Ajouter un prix', 'Désignation', 'Mur en agglos'],
+  ['/verification', /^Demander une visite/, 'Numéro qui paie', '0700000001'],
+])('what was typed in a sheet of %s survives closing it', async (path, button, label, typed) => {
+  stubPages();
+  const { user } = await openAt(path);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: button }));
+    return within(await screen.findByRole('dialog')).findByLabelText(label);
+  };
+  const field = await open();
+  await user.clear(field);
+  await user.type(field, typed);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await open()).toHaveValue(typed);
+});

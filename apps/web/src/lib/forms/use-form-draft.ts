@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { asRecord, storedValue } from '../device/storage.ts';
+import type { usePhoto } from '../photos/use-photo.ts';
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+interface Options {
+  /** Fields that are not stored. */
+  unstored?: readonly string[];
+  /** Chosen images, which are stored and deleted with the typed text. */
+  pictures?: readonly Pick<ReturnType<typeof usePhoto>, 'isRestored' | 'remove'>[];
+}
+
+/** Stores what was typed in a form until it is saved or the browser is closed, so that closing the sheet loses nothing. */
+export function useFormDraft<Input extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'watch' | 'setValue' | 'getValues' | 'reset'>,
+  name: string,
+  { unstored = [], pictures = [] }: Options = {},
+) {
+  const [stored] = useState(() => storedValue('form:*', asRecord, name));
+  const [initial] = useState(() => form.getValues());
+  const [isRestored, setRestored] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
+  useEffect(() => {
+    const names = Object.keys(initial);
+    function restore() {
+      const draft = Object.entries(stored.read() ?? {}).filter(([field]) => names.includes(field));
+      for (const [field, value] of draft) {
+        form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+      }
+      setRestored(draft.length > 0);
+    }
+    restore();
+    let isOwn = false;
+    const { unsubscribe } = form.watch((values) => {
+      const typed = Object.entries(values).filter(
+        ([field, value]) => !unstored.includes(field) && !isSame(value, initial[field]),
+      );
+      isOwn = true;
+      if (typed.length > 0) stored.write(Object.fromEntries(typed));
+      else stored.clear();
+      isOwn = false;
+    });
+    // A queued change was restored into this draft while its form may be open.
+    const stop = stored.subscribe(() => !isOwn && stored.read() && restore());
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, []);
+
+  const clear = () => {
+    stored.clear();
+    for (const picture of pictures) picture.remove();
+  };
+  return {
+    isRestored: isRestored || pictures.some((picture) => picture.isRestored),
+    /** Deletes the draft once it is saved. */
+    clear,
+    /** Deletes the draft and resets the form. */
+    forget() {
+      form.reset();
+      clear();
+      setRestored(false);
+    },
+  };
+}

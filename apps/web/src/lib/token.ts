@@ -1,4 +1,0 @@
-import { anyText, storedValue } from './storage.ts';
-
-/** The session's token; the specification stores it in local storage under `authToken`. */
-export const token = storedValue('authToken', anyText);
