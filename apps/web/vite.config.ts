@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: [
       {
         find: /^.*\/createLucideIcon\.mjs$/,
-        replacement: join(import.meta.dirname, 'src/ui/create-icon.ts'),
+        replacement: join(import.meta.dirname, 'src/ui/pictures/create-icon.ts'),
       },
     ],
   },

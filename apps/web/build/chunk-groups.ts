@@ -26,14 +26,14 @@ export const chunkGroups: ChunkGroup[] = [
     modules: [
       ...[
         'main',
-        'ui/badge',
-        'ui/form-error',
-        'ui/photo',
-        'ui/price',
-        'ui/skeleton',
-        'ui/strata',
+        'ui/facts/badge',
+        'ui/controls/form-error',
+        'ui/pictures/photo',
+        'ui/facts/price',
+        'ui/states/skeleton',
+        'ui/pictures/strata',
         'ui/wide-only',
-        'ui/width-class',
+        'ui/controls/width-class',
         'art/',
       ].map((file) => web + file),
       ...[
@@ -58,9 +58,12 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'lists',
     modules: [
       ...['listing-grid', 'listings.queries'].map((file) => listings + file),
-      ...['lib/forms/use-debounced-input', 'ui/chip', 'ui/search-field', 'ui/sheet-button'].map(
-        (file) => web + file,
-      ),
+      ...[
+        'lib/forms/use-debounced-input',
+        'ui/controls/chip',
+        'ui/fields/search-field',
+        'ui/sheets/sheet-button',
+      ].map((file) => web + file),
       '@tanstack/react-query/build/modern/useInfiniteQuery',
     ],
   },
@@ -74,10 +77,12 @@ export const chunkGroups: ChunkGroup[] = [
       'features/outbox/send-or-keep',
     ].map((file) => web + file),
   },
-  { name: 'select', modules: ['home-city-chip', 'select-chip'].map((file) => `${web}ui/${file}`) },
+  { name: 'select', modules: ['home-city-chip', 'select-chip'].map((file) => `${web}ui/filters/${file}`) },
   {
     name: 'places',
-    modules: ['features/map/map-button', 'lib/places/place-filter', 'ui/near-chip'].map((file) => web + file),
+    modules: ['features/map/map-button', 'lib/places/place-filter', 'ui/filters/near-chip'].map(
+      (file) => web + file,
+    ),
   },
   { name: 'browse', modules: [pageFile('marketplace'), `${web}features/alerts/alert-query`] },
   { name: 'listing', modules: [pageFile('listing')] },
@@ -94,10 +99,10 @@ export const chunkGroups: ChunkGroup[] = [
     name: 'forms',
     modules: [
       ...[
-        'ui/checkbox',
-        'ui/password-field',
-        'ui/text-area',
-        'ui/text-field',
+        'ui/fields/checkbox',
+        'ui/fields/password-field',
+        'ui/fields/text-area',
+        'ui/fields/text-field',
         'lib/forms/use-small-draft',
         'lib/forms/use-small-form',
       ].map((file) => web + file),
@@ -123,8 +128,13 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/navigation/use-anchor',
         'lib/decisions/use-team-decision',
       ],
-      ...['lib/requests/use-online', 'lib/forms/use-text-draft', 'ui/confirm-button', 'ui/delete-own-button'],
-      ...['ui/more-button', 'ui/rating-input', 'ui/rating-line', 'ui/rating-stars'],
+      ...[
+        'lib/requests/use-online',
+        'lib/forms/use-text-draft',
+        'ui/sheets/confirm-button',
+        'ui/sheets/delete-own-button',
+      ],
+      ...['ui/lists/more-button', 'ui/fields/rating-input', 'ui/facts/rating-line', 'ui/facts/rating-stars'],
       ...['features/install/install', 'features/prices/usual-price-text'],
       'features/listings/publish/stored-draft',
       ...['features/professionals/reply-line', 'features/reports/report-button'],
@@ -140,7 +150,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'drafts', modules: [`${listings}publish/publish-draft`] },
   { name: 'long-forms', modules: ['react-hook-form/dist/'] },
   // Modules of every sheet with a form.
-  { name: 'sheet', modules: ['ui/sheet', 'ui/form-sheet'].map((file) => web + file) },
+  { name: 'sheet', modules: ['ui/sheets/sheet', 'ui/sheets/form-sheet'].map((file) => web + file) },
   {
     name: 'fields',
     modules: [
@@ -150,8 +160,13 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/forms/use-form-draft',
         'lib/forms/group-while-typing',
       ],
-      ...['lib/forms/field-amount', 'ui/amount-field'],
-      ...['ui/draft-strip', 'ui/radio-set', 'ui/select-field', 'ui/suggest-field'],
+      ...['lib/forms/field-amount', 'ui/fields/amount-field'],
+      ...[
+        'ui/sheets/draft-strip',
+        'ui/fields/radio-set',
+        'ui/fields/select-field',
+        'ui/fields/suggest-field',
+      ],
     ].map((file) => web + file),
   },
   {
@@ -165,7 +180,7 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'filters', modules: ['filter-groups', 'filter-rail'].map((file) => `${listings}filters/${file}`) },
   {
     name: 'files',
-    modules: ['features/private-files/', 'lib/photos/prepare-photo', 'ui/file-input'].map(
+    modules: ['features/private-files/', 'lib/photos/prepare-photo', 'ui/fields/file-input'].map(
       (file) => web + file,
     ),
   },

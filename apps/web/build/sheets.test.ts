@@ -21,7 +21,7 @@ const isClosedFromOutside = (text: string) => /\bonClose(: \(\) => void|[,)]| \}
 
 /** Files that show a sheet and are closed by the file that shows them, beginning with the sheet itself. */
 function sheetFiles(): Set<string> {
-  const found = new Set(['ui/sheet.tsx']);
+  const found = new Set(['ui/sheets/sheet.tsx']);
   for (const name of found) {
     for (const [file, text] of texts) {
       if (importsOf(file, text).includes(name) && !opensByHistory(text) && isClosedFromOutside(text))

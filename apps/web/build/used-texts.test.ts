@@ -39,7 +39,7 @@ it.each([
   'layout/main-layout.tsx',
   'layout/auth-layout.tsx',
   'layout/deferred-ui.tsx',
-  'ui/failure-boundary.tsx',
+  'ui/states/failure-boundary.tsx',
 ])('%s shows the texts of every page alone', (file) => {
   expect(missingIn(join(source, file), coreCatalogues)).toEqual([]);
 });

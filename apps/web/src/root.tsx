@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { type LoadedLocale, TextsProvider } from './i18n/i18n.tsx';
-import { FailureBoundary } from './ui/failure-boundary.tsx';
+import { FailureBoundary } from './ui/states/failure-boundary.tsx';
 
 interface Props {
   queryClient: QueryClient;

@@ -12,7 +12,7 @@ type Namespaces = {
   business: typeof import('../features/account/business.fr.json');
   catalogue: typeof import('../features/admin/catalogue.fr.json');
   channels: typeof import('../features/notifications/channels.fr.json');
-  cities: typeof import('../ui/cities.fr.json');
+  cities: typeof import('../ui/filters/cities.fr.json');
   claims: typeof import('../features/claims/claims.fr.json');
   privateFiles: typeof import('../features/private-files/privateFiles.fr.json');
   conversations: typeof import('../features/conversations/conversations.fr.json');
@@ -57,9 +57,9 @@ type Namespaces = {
   proofs: typeof import('../features/proofs/proofs.fr.json');
   opinions: typeof import('../features/listings/detail/opinions.fr.json');
   paper: typeof import('../features/listings/detail/paper.fr.json');
-  places: typeof import('../ui/places.fr.json');
+  places: typeof import('../ui/fields/places.fr.json');
   publish: typeof import('../features/listings/publish/publish.fr.json');
-  relaxed: typeof import('../ui/relaxed.fr.json');
+  relaxed: typeof import('../ui/facts/relaxed.fr.json');
   publicRequests: typeof import('../features/public-requests/publicRequests.fr.json');
   reports: typeof import('../features/reports/reports.fr.json');
   reviews: typeof import('../features/reviews/reviews.fr.json');
@@ -78,7 +78,7 @@ type Namespaces = {
   editor: typeof import('../features/professionals/edit/editor.fr.json');
   verification: typeof import('../features/verification/verification.fr.json');
   webhooks: typeof import('../features/webhooks/webhooks.fr.json');
-  viewer: typeof import('../ui/viewer.fr.json');
+  viewer: typeof import('../ui/pictures/viewer.fr.json');
   welcome: typeof import('../features/account/welcome.fr.json');
 };
 

@@ -3,8 +3,8 @@ import excavator from '../art/excavator.svg';
 import { useTexts } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
 import { paths } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
-import { Strata } from '../ui/strata.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Strata } from '../ui/pictures/strata.tsx';
 import { Logo } from './logo.tsx';
 
 const points: [LucideIcon, MessageKey][] = [

@@ -3,8 +3,8 @@ import { type LucideIcon, UsersRound } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useLocation } from '../lib/navigation/router.tsx';
 import { paths } from '../paths.ts';
-import { Link } from '../ui/link.tsx';
-import { sectionIcon } from '../ui/section-icon.ts';
+import { Link } from '../ui/controls/link.tsx';
+import { sectionIcon } from '../ui/pictures/section-icon.ts';
 import { sectionAt } from './section-at.ts';
 
 /** Scrolls the bar to the current item, which may be outside with enlarged text; part of the item before it stays visible. */

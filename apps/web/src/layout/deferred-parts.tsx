@@ -6,7 +6,7 @@ import { lazyPart } from '../lib/hydration/lazy-part.tsx';
 import { usePushOffer } from '../lib/install/push-offer.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useSessionSync } from '../lib/session/session-sync.ts';
-import Toaster from '../ui/toaster.tsx';
+import Toaster from '../ui/states/toaster.tsx';
 import { HeaderBell } from './header-bell.tsx';
 import { Notices } from './notices.tsx';
 import UpdatePrompt from './update-prompt.tsx';

@@ -4,8 +4,8 @@ import { useSaved } from '../features/saved/saved.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Link } from '../ui/link.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Avatar } from '../ui/pictures/avatar.tsx';
 
 export const headerAction = 'relative flex h-12 w-11 shrink-0 items-center justify-center rounded-8 lg:w-12';
 

@@ -5,11 +5,11 @@ import { chooseDataSaver, useDataSaver } from '../lib/hydration/data-saver.ts';
 import { lazyPart } from '../lib/hydration/lazy-part.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { paths } from '../paths.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Checkbox } from '../ui/checkbox.tsx';
-import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { Link } from '../ui/link.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { ButtonLink } from '../ui/controls/button-link.tsx';
+import { LanguageSwitch } from '../ui/controls/language-switch.tsx';
+import { Link } from '../ui/controls/link.tsx';
+import { Checkbox } from '../ui/fields/checkbox.tsx';
+import { Sheet } from '../ui/sheets/sheet.tsx';
 import { siteLinks } from './site-links.ts';
 
 const InstallOffer = lazyPart(() => import('../features/install/install-offer.tsx'), {

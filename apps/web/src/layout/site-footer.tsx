@@ -1,8 +1,8 @@
 import { useTexts } from '../i18n/i18n.tsx';
 import { useNow } from '../lib/formats/use-now.ts';
 import { paths } from '../paths.ts';
-import { LanguageSwitch } from '../ui/language-switch.tsx';
-import { Link } from '../ui/link.tsx';
+import { LanguageSwitch } from '../ui/controls/language-switch.tsx';
+import { Link } from '../ui/controls/link.tsx';
 import { Logo } from './logo.tsx';
 
 const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underline';

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { takeBack, useDelayed } from '../lib/decisions/delayed.ts';
 import { useShortcut } from '../lib/decisions/use-shortcut.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 
 /** Shows the newest decision of the team that can still be undone, on every page, because a decision outlives the page where it was made. */
 export default function UndoBar() {

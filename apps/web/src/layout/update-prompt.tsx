@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import { changeVersion, startServiceWorker } from '../lib/install/service-worker.ts';
-import { IconButton } from '../ui/icon-button.tsx';
+import { IconButton } from '../ui/controls/icon-button.tsx';
 
 /** Registers the service worker; offers a new version without activating it by itself. */
 export default function UpdatePrompt() {

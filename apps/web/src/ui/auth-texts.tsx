@@ -1,5 +1,5 @@
 import type { To } from '../lib/navigation/router.tsx';
-import { Link } from './link.tsx';
+import { Link } from './controls/link.tsx';
 
 /** Title and subtitle of a log-in or sign-up screen. */
 export function AuthHeading({ title, intro }: { title: string; intro: string }) {

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay, formatInstant } from '../../lib/formats/dates.ts';
 import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { toast } from '../../lib/view/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useRevokeAccessToken } from './access-tokens.queries.ts';
 
 /** Shows a token: its scopes, expiry and last use, and a button to revoke it. */

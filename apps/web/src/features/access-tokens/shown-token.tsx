@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { toast } from '../../lib/view/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface Props {
   token: string;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useChosen } from '../../lib/forms/use-chosen.ts';
-import { PlaceField } from '../../ui/place-field.tsx';
-import { RemovableChip } from '../../ui/removable-chip.tsx';
+import { RemovableChip } from '../../ui/controls/removable-chip.tsx';
+import { PlaceField } from '../../ui/fields/place-field.tsx';
 
 /** Field for the towns that a company serves: suggests towns while the user types, and shows each chosen town as a chip. */
 export function AreasField({ form }: { form: UseFormReturn }) {

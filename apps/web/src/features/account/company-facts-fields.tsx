@@ -2,8 +2,8 @@ import { companySizes, registryKinds } from '@laterite/shared/features/companies
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { countryOptions } from '../../lib/places/countries.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { CompanyField } from './company-form.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Globe, Mail, Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { WhatsAppIcon } from '../../ui/pictures/whatsapp-icon.tsx';
 import type { CompanyField } from './company-form.ts';
 
 /** Fields for the company's own numbers, e-mail and website; the private number of a member never replaces them. */

@@ -10,9 +10,9 @@ import { usePhoto } from '../../lib/photos/use-photo.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { PictureField } from '../../ui/picture-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { PictureField } from '../../ui/fields/picture-field.tsx';
 import { useCreateProfile } from './account.mutations.ts';
 import { ProfileFields } from './profile-fields.tsx';
 

@@ -8,10 +8,10 @@ import { ApiError, messageOf } from '../../lib/requests/api-error.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
 
 /** Returns the companies that would lose their only owner with this account. */

@@ -1,6 +1,6 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 const row =
   'flex min-h-14 w-full items-center gap-3.5 rounded-8 text-left text-16 font-medium hover:text-brand';

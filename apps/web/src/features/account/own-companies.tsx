@@ -6,12 +6,12 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
 import { MembersButton } from '../members/members-button.tsx';
 

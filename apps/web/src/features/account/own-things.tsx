@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
 import { ownCountsQuery } from '../my-listings/my-listings.queries.ts';
 import { unreadQuery } from '../notifications/notifications.queries.ts';
 import { unseenQuery } from '../orders/orders.queries.ts';

@@ -3,8 +3,8 @@ import { Cake, MapPin, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/formats/phone.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ProofNotice } from './proof-notice.tsx';
 import { Referral } from './referral.tsx';
 

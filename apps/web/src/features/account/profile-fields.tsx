@@ -2,9 +2,9 @@ import { constants } from '@laterite/shared/constants.ts';
 import { Phone, UserRound } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { FieldOf } from '../../lib/forms/fields.ts';
-import { PlaceField } from '../../ui/place-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PlaceField } from '../../ui/fields/place-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 type Name = 'userName' | 'fullName' | 'phoneNumber' | 'dateOfBirth' | 'location' | 'description';
 

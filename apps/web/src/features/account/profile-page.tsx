@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { meQuery } from '../../lib/session/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ReceivedInvitations } from '../invitations/received-invitations.tsx';
 import { LogoutButton } from '../outbox/logout-button.tsx';
 import { DataMenu } from './data-menu.tsx';

@@ -2,7 +2,7 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/formats/phone.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 function Notice({ text, to, label }: { text: string; to?: string; label?: string }) {
   return (

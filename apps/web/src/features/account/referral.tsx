@@ -2,9 +2,9 @@ import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { Gift, Rocket } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
-import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { buttonClass } from '../../ui/controls/button-style.ts';
+import { WhatsAppIcon } from '../../ui/pictures/whatsapp-icon.tsx';
 
 /** Shows the member's referral code, its benefits, and the number of free boosts earned. */
 export function Referral({ me: { referralCode: code, freeBoosts } }: { me: Me }) {

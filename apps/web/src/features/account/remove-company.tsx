@@ -7,8 +7,8 @@ import { api } from '../../lib/requests/api.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/sheets/confirm-dialog.tsx';
 
 /** Deletes a company after a confirmation, then opens the account page. */
 export default function RemoveCompany({ company, onClose }: { company: CompanyDetail; onClose: () => void }) {

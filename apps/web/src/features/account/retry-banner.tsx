@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 /** Banner above cached content that could not be refreshed, with a button to retry. */
 export function RetryBanner({ onRetry }: { onRetry: () => void }) {

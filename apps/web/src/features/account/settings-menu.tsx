@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell, KeyRound, Languages, LifeBuoy, Link2, Lock, UserRoundPen, Webhook } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
+import { LanguageSwitch } from '../../ui/controls/language-switch.tsx';
 import { unreadQuery } from '../notifications/notifications.queries.ts';
 import { Menu, MenuButton, MenuLink } from './menu-row.tsx';
 

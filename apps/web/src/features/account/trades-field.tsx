@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useChosen } from '../../lib/forms/use-chosen.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const isListed = (trade: string) => (trades as readonly string[]).includes(trade);
 const partsOf = (text: string) => (text ? text.split(',') : []);

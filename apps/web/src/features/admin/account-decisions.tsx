@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
 
 interface Props {
   member: ManagedMember;

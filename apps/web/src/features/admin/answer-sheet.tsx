@@ -2,9 +2,9 @@ import type { Ticket } from '@laterite/shared/features/support/support.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/formats/phone.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { useTicket } from './tickets.queries.ts';
 
 interface Props {

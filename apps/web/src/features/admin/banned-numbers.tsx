@@ -7,10 +7,10 @@ import { useIsDelayed } from '../../lib/decisions/delayed.ts';
 import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { api } from '../../lib/requests/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const bannedNumbersQuery = (q: string) =>
   queryOptions({

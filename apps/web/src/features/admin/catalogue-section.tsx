@@ -7,9 +7,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useDelayed } from '../../lib/decisions/delayed.ts';
 import { formatInstant } from '../../lib/formats/dates.ts';
 import { useHistorySheets } from '../../lib/navigation/use-history-sheets.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { catalogueQuery, placeNameId, useNamePlace } from './catalogue.queries.ts';
 import { NamePlaceSheet } from './name-place-sheet.tsx';
 

@@ -9,13 +9,13 @@ import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { plainChipClass } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { plainChipClass } from '../../ui/controls/chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ListingRow } from '../listings/listing-row.tsx';
 
 const featuredQuery = queryOptions({

@@ -9,9 +9,9 @@ import { formatInstant } from '../../lib/formats/dates.ts';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { api } from '../../lib/requests/api.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../../ui/row-list.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { JournalChange, JournalTarget } from './journal-words.tsx';
 

@@ -9,7 +9,7 @@ import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
 interface Props {
   entry: JournalEntry;

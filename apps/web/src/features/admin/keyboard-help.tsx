@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useShortcut } from '../../lib/decisions/use-shortcut.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
 
 const keys = ['a', 'r', 'h', 'j', 'k', '↵', 'u', '/', '?', '1 – 9', 'Ctrl ↵'] as const;
 const names = {

@@ -9,10 +9,10 @@ import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheets } from '../../lib/navigation/use-history-sheets.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
 import { memberQuery, useDecideMember } from './members.queries.ts';
 

@@ -1,9 +1,9 @@
 import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PlaceField } from '../../ui/place-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PlaceField } from '../../ui/fields/place-field.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { useNamePlace } from './catalogue.queries.ts';
 
 /** Sheet that assigns a written name to a known place. */

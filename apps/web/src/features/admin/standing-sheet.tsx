@@ -2,8 +2,8 @@ import { type ManagedMember, type Standing, suspensionDays } from '@laterite/sha
 import { standingReasons } from '@laterite/shared/features/admin/standing-reasons.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { ReasonSheet } from '../../ui/sheets/reason-sheet.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 import { useDecideMember } from './members.queries.ts';
 

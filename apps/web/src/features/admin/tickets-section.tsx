@@ -10,11 +10,11 @@ import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { DecisionQueue } from '../../ui/decision-queue.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { DecisionQueue } from '../../ui/lists/decision-queue.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { ticketsQuery, useTicket } from './tickets.queries.ts';
 

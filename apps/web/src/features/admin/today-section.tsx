@@ -13,9 +13,9 @@ import { formatAge } from '../../lib/formats/age.ts';
 import { now } from '../../lib/formats/clock.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { SectionProps } from './admin-section.ts';
 import { todayQuery } from './today.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { channelsQuery } from '../notifications/channels.queries.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { BellOff, CircleCheck, Link2Off } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLocation, usePageId } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useStopAlert } from './alerts.queries.ts';
 
 /** `/alertes/:id/arreter#t=…`: target of the link in an alert's message. Stopping needs a press, so that link previews stop nothing. */

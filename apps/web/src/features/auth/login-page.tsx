@@ -8,12 +8,12 @@ import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import type { ApiError } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { Link } from '../../ui/link.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { linking, useLogin, useReturnPath, useStartSession } from './auth.mutations.ts';
 import { SocialButtons } from './social-buttons.tsx';
 

@@ -1,8 +1,8 @@
 import { Gift, Mail, Phone, UserRound } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { StrengthMeter } from '../../ui/strength-meter.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { StrengthMeter } from '../../ui/fields/strength-meter.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { useRegisterForm } from './register-form.ts';
 
 /** Fields of the sign-up. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/view/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface Wishes {
   next: string | undefined;

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
 /** Checkbox for consent to the terms, which open in another tab so that typed text is not lost. */
 export function TermsBox(props: Omit<ComponentProps<typeof Checkbox>, 'label'>) {

@@ -1,8 +1,8 @@
 import { type CalculatorJob, jobNames } from '@laterite/shared/features/calculator/calculator-jobs.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { firstMeasures, materialsOf, useMaterialTexts } from './material-lines.ts';
 import { MaterialList } from './material-list.tsx';
 import { MeasureFields } from './measure-fields.tsx';

@@ -1,7 +1,7 @@
 import type { MaterialLine } from '@laterite/shared/features/calculator/materials.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { useMaterialTexts } from './material-lines.ts';
 
 interface Props {

@@ -5,8 +5,8 @@ import type {
 } from '@laterite/shared/features/calculator/calculator-jobs.ts';
 import { readMeasure } from '@laterite/shared/features/calculator/calculator-jobs.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { measureFields, type Typed } from './material-lines.ts';
 
 /** Measures that are chosen from a list. */

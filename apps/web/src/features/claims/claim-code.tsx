@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { storedValue } from '../../lib/device/storage.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { toast } from '../../lib/view/toast.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CodeForm } from '../passwords/code-form.tsx';
 import { ResendButtons } from '../passwords/resend-buttons.tsx';
 import { useClaimByCode, useSendClaimCode } from './claims.mutations.ts';

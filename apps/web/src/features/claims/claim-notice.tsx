@@ -5,8 +5,8 @@ import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useRedirectToLogin } from '../../lib/session/use-redirect-to-login.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
 
 const ClaimSheet = lazyPart(() => import('./claim-sheet.tsx'), { texts: ['passwords'] });
 

@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useRequestClaim } from './claims.mutations.ts';
 import { type ChosenDocument, DocumentField } from './document-field.tsx';
 

@@ -2,9 +2,9 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { ClaimCode } from './claim-code.tsx';
 import { ClaimRequest } from './claim-request.tsx';
 

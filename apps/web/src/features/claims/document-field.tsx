@@ -2,9 +2,9 @@ import { FileText, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { prepareDocument } from '../../lib/photos/private-file.ts';
-import { buttonClass } from '../../ui/button-style.ts';
-import { FormError } from '../../ui/form-error.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { buttonClass } from '../../ui/controls/button-style.ts';
+import { FormError } from '../../ui/controls/form-error.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 /** A chosen document, shown at once; `ready` resolves to the file to send, or to null if it is refused. */
 export interface ChosenDocument {

@@ -13,11 +13,11 @@ import { invalidates } from '../../lib/requests/invalidates.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
 import { useKeepInView } from '../../lib/view/use-keep-in-view.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { SaveFileButton } from '../../ui/save-file-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { SaveFileButton } from '../../ui/controls/save-file-button.tsx';
+import { DecisionQueue, useCurrentUndecided } from '../../ui/lists/decision-queue.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 const RefuseClaimSheet = lazyPart(() => import('./refuse-claim-sheet.tsx'), { texts: ['moderation'] });
 

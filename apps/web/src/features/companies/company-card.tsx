@@ -2,8 +2,8 @@ import type { CompanyCard as Company } from '@laterite/shared/features/companies
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { OpenNow } from '../../ui/open-now.tsx';
-import { TrustWord } from '../../ui/trust-word.tsx';
+import { OpenNow } from '../../ui/facts/open-now.tsx';
+import { TrustWord } from '../../ui/facts/trust-word.tsx';
 import { DirectoryCard } from '../directory/directory-card.tsx';
 
 /** Card of a company in a list. */

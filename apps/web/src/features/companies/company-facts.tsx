@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { Landmark, Sprout, Users } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { ProfileSection } from '../../ui/profile-section.tsx';
+import { Fact } from '../../ui/facts/fact.tsx';
+import { ProfileSection } from '../../ui/facts/profile-section.tsx';
 import { MapButton } from '../contact/map-button.tsx';
 
 /** Shows the founding year, size, registration and location of a company. */

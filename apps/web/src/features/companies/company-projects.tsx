@@ -4,8 +4,8 @@ import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { ProfileSection } from '../../ui/profile-section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileSection } from '../../ui/facts/profile-section.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 const Projects = lazyPart(() => import('../professionals/projects.tsx'));
 

@@ -2,9 +2,9 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { ProfileSection } from '../../ui/profile-section.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
+import { ProfileSection } from '../../ui/facts/profile-section.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { MembersButton } from '../members/members-button.tsx';
 
 function Member({ user, role, permission }: CompanyDetail['members'][number]) {

@@ -3,9 +3,9 @@ import { MessageSquareText, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/formats/phone.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { WhatsAppIcon } from '../../ui/pictures/whatsapp-icon.tsx';
 import type { Contact } from './use-contact.ts';
 
 interface OneProps {

@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ContactTarget } from './contact-target.ts';
 import { useContact } from './use-contact.ts';
 

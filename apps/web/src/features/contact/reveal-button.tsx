@@ -3,7 +3,7 @@ import { Eye } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { api } from '../../lib/requests/api.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { ContactTarget } from './contact-target.ts';
 
 interface Props {

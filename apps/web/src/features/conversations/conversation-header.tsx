@@ -2,9 +2,9 @@ import type { ConversationDetail } from '@laterite/shared/features/conversations
 import { ChevronLeft } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Link } from '../../ui/link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { aboutPath, aboutTitle } from './conversation-subject.ts';
 
 /** Header of a conversation: the other member, the subject and its request. */

@@ -2,8 +2,8 @@ import type { ConversationCard } from '@laterite/shared/features/conversations/c
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/formats/age.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { aboutTitle } from './conversation-subject.ts';
 
 /** Shows the preview of a message: its text, or the kind of its attachment. */

@@ -3,7 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { OutboxEntry } from '../outbox/entry.ts';
 import { useWaitingMessages } from '../outbox/use-waiting-messages.ts';
 import WaitingMessages from '../outbox/waiting-messages.tsx';

@@ -5,8 +5,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays, formatInstant } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { MaskedNote } from '../../ui/masked-note.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { MaskedNote } from '../../ui/facts/masked-note.tsx';
 import { PrivateFile } from '../private-files/private-file.tsx';
 import { fileQuery } from './conversations.queries.ts';
 

@@ -6,10 +6,10 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
 import { ApiError, isListingGone } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { PageSkeleton } from '../../ui/states/page-skeleton.tsx';
 import { openedQuery } from './conversations.queries.ts';
 
 /** Returns whether a retry cannot succeed: the member does not exist, or one has blocked the other. */

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 /** Invites owners of companies that are not listed; the form opens over the profile. */
 export function AddCompany() {

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { AskedProfile } from '../orders/ask-profile-sheet.tsx';
 
 const AskProfileSheet = lazyPart(() => import('../orders/ask-profile-sheet.tsx'), {

@@ -6,9 +6,9 @@ import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { notNear, type PlaceFilter } from '../../lib/places/near.ts';
 import { placeFilter } from '../../lib/places/place-filter.ts';
-import { SelectChip } from '../../ui/select-chip.tsx';
+import { SelectChip } from '../../ui/filters/select-chip.tsx';
 
-const PlaceSheet = lazyPart(() => import('../../ui/place-sheet.tsx'));
+const PlaceSheet = lazyPart(() => import('../../ui/sheets/place-sheet.tsx'));
 
 interface Props {
   city: string | undefined;

@@ -1,7 +1,7 @@
 import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
 import { useState } from 'react';
 import { apiUrl } from '../../lib/requests/api-url.ts';
-import { Strata } from '../../ui/strata.tsx';
+import { Strata } from '../../ui/pictures/strata.tsx';
 
 /** Cover image of a profile, 3:1 on phones, above a construction-site stripe. */
 export function Cover({ image }: { image: string | null }) {

@@ -1,9 +1,9 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Link } from '../../ui/link.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { RatingLine } from '../../ui/facts/rating-line.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import type { ContactTarget } from '../contact/contact-target.ts';
 import { TradeBadge } from '../professionals/trade-badge.tsx';
 import { CardContact } from './card-contact.tsx';

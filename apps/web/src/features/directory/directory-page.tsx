@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAddressFields } from '../../lib/navigation/use-address.ts';
-import { HiddenFields } from '../../ui/get-form.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
+import { HiddenFields } from '../../ui/controls/get-form.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
 import { AddCompany } from './add-company.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { directoryTabs } from './directory-tabs.ts';

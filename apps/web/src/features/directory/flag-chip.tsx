@@ -1,4 +1,4 @@
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
 
 /** Parses a filter of a URL that is on or off. */
 export const flagFrom = (value: string | undefined): '1' | undefined => (value === '1' ? '1' : undefined);

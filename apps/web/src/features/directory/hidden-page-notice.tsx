@@ -7,7 +7,7 @@ import { formatDay } from '../../lib/formats/dates.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { api } from '../../lib/requests/api.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface Props {
   kind: ProfileKind;

@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../lib/navigation/document-title.ts';
 import { isAbsent } from '../../lib/requests/api-error.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 interface Props<Profile> {

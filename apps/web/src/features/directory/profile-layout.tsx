@@ -1,7 +1,7 @@
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { ReactNode } from 'react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
+import { RatingLine } from '../../ui/facts/rating-line.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
 import type { Shareable } from '../sharing/shareable.ts';
 import { Cover } from './cover.tsx';

@@ -1,12 +1,12 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAddressFields } from '../../lib/navigation/use-address.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { HiddenFields } from '../../ui/get-form.tsx';
-import { NearChip } from '../../ui/near-chip.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Strata } from '../../ui/strata.tsx';
-import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { HiddenFields } from '../../ui/controls/get-form.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { NearChip } from '../../ui/filters/near-chip.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
+import { Strata } from '../../ui/pictures/strata.tsx';
 import { DirectoryResults } from './directory-results.tsx';
 import { quickTabs } from './directory-tabs.ts';
 import { useDirectorySearch } from './use-directory-search.ts';

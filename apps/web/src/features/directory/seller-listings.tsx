@@ -3,10 +3,10 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usePageParam } from '../../lib/navigation/use-address.ts';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { ProfileSection } from '../../ui/profile-section.tsx';
-import { SectionError } from '../../ui/section-error.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ProfileSection } from '../../ui/facts/profile-section.tsx';
+import { MoreButton } from '../../ui/lists/more-button.tsx';
+import { SectionError } from '../../ui/states/section-error.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 import { listingsOfSellerQuery, type Seller } from './seller-listings.queries.ts';
 

@@ -1,6 +1,6 @@
 import { ArrowUpDown } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { SelectChip } from '../../ui/select-chip.tsx';
+import { SelectChip } from '../../ui/filters/select-chip.tsx';
 
 const sorts = ['recent', 'relevance', 'rating', 'reviews'] as const;
 type Sort = (typeof sorts)[number];

@@ -1,7 +1,7 @@
 import { type Trade, trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import { HardHat } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { SelectChip } from '../../ui/select-chip.tsx';
+import { SelectChip } from '../../ui/filters/select-chip.tsx';
 
 /** Returns the trade that a URL names, if it is in the list. */
 export const tradeFrom = (value: string | undefined): Trade | undefined =>

@@ -5,7 +5,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { CodeBlock } from './code-block.tsx';
 import { FieldList } from './field-list.tsx';
 import { parameterField, schemaFields } from './fields.ts';

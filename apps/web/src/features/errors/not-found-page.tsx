@@ -4,11 +4,11 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useRouteTitle } from '../../lib/navigation/document-title.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
-import { sectionIcon } from '../../ui/section-icon.ts';
-import { Strata } from '../../ui/strata.tsx';
-import { tintClass } from '../../ui/tint.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { sectionIcon } from '../../ui/pictures/section-icon.ts';
+import { Strata } from '../../ui/pictures/strata.tsx';
+import { tintClass } from '../../ui/pictures/tint.ts';
 
 function SectionLinks() {
   const { t } = useTexts();

@@ -7,7 +7,7 @@ import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { usePendingAction } from '../../lib/session/pending-action.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useRedirectToLogin } from '../../lib/session/use-redirect-to-login.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { followedProfilesQuery, followedQuery } from './follows.queries.ts';
 import { sendFollow } from './send-follow.ts';
 

@@ -3,9 +3,9 @@ import { UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../../ui/row-list.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { FollowedProfileRow } from './followed-profile-row.tsx';
 import { followedProfilesQuery } from './follows.queries.ts';
 

@@ -5,8 +5,8 @@ import skyline from '../../art/skyline.svg';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
-import { SearchField } from '../../ui/search-field.tsx';
-import { Strata } from '../../ui/strata.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
+import { Strata } from '../../ui/pictures/strata.tsx';
 
 function HeroSearch() {
   const { t } = useTexts();

@@ -4,10 +4,12 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useDefaultCity } from '../../lib/places/home-city.ts';
 import { paths } from '../../paths.ts';
-import { plainChipClass } from '../../ui/chip.tsx';
-import { Link } from '../../ui/link.tsx';
+import { plainChipClass } from '../../ui/controls/chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 
-const HomeCityChip = lazyPart(() => import('../../ui/home-city-chip.tsx'), { texts: ['cities', 'places'] });
+const HomeCityChip = lazyPart(() => import('../../ui/filters/home-city-chip.tsx'), {
+  texts: ['cities', 'places'],
+});
 
 const searches: [label: MessageKey, to: string][] = [
   ['home.popular.cement', paths.search({ q: 'ciment' })],

@@ -6,8 +6,8 @@ import type { MessageKey } from '../../i18n/messages.ts';
 import { useDefaultCity } from '../../lib/places/home-city.ts';
 import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
-import { plainChipClass } from '../../ui/chip.tsx';
-import { Link } from '../../ui/link.tsx';
+import { plainChipClass } from '../../ui/controls/chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { HomeSection } from './home-section.tsx';
 import { type ProfileOfStrip, ProfileStrip } from './profile-strip.tsx';
 

@@ -1,6 +1,6 @@
-import { Avatar } from '../../ui/avatar.tsx';
-import { Link } from '../../ui/link.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { RatingLine } from '../../ui/facts/rating-line.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 
 /** Professional or company on the home page. */
 export interface ProfileOfStrip {

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 
 const onHero = 'border-white bg-transparent text-white hover:bg-white/10';
 

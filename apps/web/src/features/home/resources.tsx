@@ -3,7 +3,7 @@ import plan from '../../art/plan.svg';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { HomeSection } from './home-section.tsx';
 
 const guides: [icon: LucideIcon, label: MessageKey, to: string][] = [

@@ -3,9 +3,9 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { sectionIcon } from '../../ui/section-icon.ts';
-import { tintClass } from '../../ui/tint.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { sectionIcon } from '../../ui/pictures/section-icon.ts';
+import { tintClass } from '../../ui/pictures/tint.ts';
 import { sectionCountsQuery } from '../listings/listings.queries.ts';
 
 function Count({ count }: { count: number | undefined }) {

@@ -4,11 +4,11 @@ import { Link2Off } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { providerLabel } from '../../lib/session/provider-label.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { linkedQuery } from './identities.queries.ts';
 import { useUnlink } from './use-unlink.ts';
 

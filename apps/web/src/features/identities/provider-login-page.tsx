@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { ApiError, messageOf } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useFinishLogin } from './use-finish-login.ts';
 
 const AppealForm = lazyPart(() => import('../support/appeal-form.tsx'), { texts: ['appeal'] });

@@ -5,9 +5,9 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useEdition } from '../../lib/forms/use-edition.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StaleStrip } from '../../ui/stale-strip.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { StaleStrip } from '../../ui/sheets/stale-strip.tsx';
 import { importQuery, useImportChanges } from './imports.queries.ts';
 
 const isRead = (columns: ImportColumn[], field: string) => columns.some((column) => column.field === field);

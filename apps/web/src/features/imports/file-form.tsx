@@ -6,9 +6,9 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { loadModule } from '../../lib/loading/load-module.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
+import { FileInput } from '../../ui/fields/file-input.tsx';
 
 const maxName = 120;
 

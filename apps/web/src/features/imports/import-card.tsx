@@ -2,8 +2,8 @@ import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
 import { ImportMember } from './import-member.tsx';
 
 /** An import in the list: its file, its state and its number of rows. */

@@ -2,9 +2,9 @@ import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { Images } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
+import { FileInput } from '../../ui/fields/file-input.tsx';
 import type { SendingPictures } from './use-send-pictures.ts';
 
 const shownNames = 8;

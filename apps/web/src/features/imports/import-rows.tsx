@@ -13,10 +13,10 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useUrlFilters } from '../../lib/navigation/use-url-filters.ts';
 import { useChosenInView } from '../../lib/view/use-chosen-in-view.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { Link } from '../../ui/link.tsx';
-import { RowList } from '../../ui/row-list.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
 import { importRowsQuery } from './imports.queries.ts';
 
 /** Returns the filters of rows with counts: outcomes before the run, states after it. */

@@ -3,8 +3,8 @@ import { Pause, Play } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/formats/dates.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { useImportChanges } from './imports.queries.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { RowList } from '../../ui/row-list.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
 import { ImportCard } from './import-card.tsx';
 import { importsQuery } from './imports.queries.ts';
 import { NewImport } from './new-import.tsx';

@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/requests/api.ts';
-import { SaveFileButton } from '../../ui/save-file-button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SaveFileButton } from '../../ui/controls/save-file-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { FileForm } from './file-form.tsx';
 import { useCheckCompanies } from './imports.queries.ts';
 

@@ -2,8 +2,8 @@ import { allCategories, type Category } from '@laterite/shared/features/listings
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { FileForm } from './file-form.tsx';
 import { useCheckTable } from './imports.queries.ts';
 import { TemplateButton } from './template-button.tsx';

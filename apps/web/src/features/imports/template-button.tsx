@@ -2,7 +2,7 @@ import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Download } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/requests/api.ts';
-import { SaveFileButton } from '../../ui/save-file-button.tsx';
+import { SaveFileButton } from '../../ui/controls/save-file-button.tsx';
 
 /** Button that downloads a file with the columns of a category and example rows. */
 export function TemplateButton({ category }: { category: Category }) {

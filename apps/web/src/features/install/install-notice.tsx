@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { declineInstall, install, useInstallWay } from './install.ts';
 
 /** Notice below the header that offers to install the app. */

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { install, useInstallWay } from './install.ts';
 
 /** Offers "Installer l’application" if the browser can install, and instructions on iPhones; renders nothing otherwise. */

@@ -1,7 +1,7 @@
 import type { ReceivedInvitation } from '@laterite/shared/features/invitations/invitation.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSingleFlight } from '../../lib/requests/use-single-flight.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useAnswerInvitation } from './invitations.queries.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ReceivedInvitation } from '@laterite/shared/features/invitations/invitation.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 
 interface Props {
   invitation: ReceivedInvitation;

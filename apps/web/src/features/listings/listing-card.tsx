@@ -4,11 +4,11 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { isNew, shortAge } from '../../lib/formats/age.ts';
 import { keepNumbersWhole } from '../../lib/formats/format.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { Price } from '../../ui/price.tsx';
-import { TrustWord } from '../../ui/trust-word.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
+import { Price } from '../../ui/facts/price.tsx';
+import { TrustWord } from '../../ui/facts/trust-word.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
 import { HeartButton } from '../saved/heart-button.tsx';
 import { factIn, type ShownListing as Listing } from './shown-listing.ts';
 

@@ -1,7 +1,7 @@
 import { groupDigits } from '@laterite/shared/money.ts';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { LaterCard } from './later-card.tsx';
 import { ListingCard } from './listing-card.tsx';
 import type { ShownListing as Listing } from './shown-listing.ts';

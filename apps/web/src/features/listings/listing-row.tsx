@@ -1,9 +1,9 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Price } from '../../ui/facts/price.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
 
 interface Props {
   listing: ListingCard;

@@ -2,7 +2,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
-import { plainChipClass } from '../../ui/chip.tsx';
+import { plainChipClass } from '../../ui/controls/chip.tsx';
 import type { MapSearch } from './map.queries.ts';
 
 const MapSheet = lazyPart(() => import('./map-sheet.tsx'), { texts: ['contact', 'companies'] });

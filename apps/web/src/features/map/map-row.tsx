@@ -1,8 +1,8 @@
 import { MapPin, Navigation } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Price } from '../../ui/facts/price.tsx';
 import { useContact } from '../contact/use-contact.ts';
 import type { MapItem } from './map-item.ts';
 

@@ -3,7 +3,7 @@ import { Maximize, Minus, Plus, X } from 'lucide-react';
 import { type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { clustersOf, isOnePlace } from './clusters.ts';
 import { MapGround } from './map-ground.tsx';
 import type { MapItem } from './map-item.ts';

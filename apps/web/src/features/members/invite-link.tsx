@@ -1,9 +1,9 @@
 import { Copy } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
-import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-style.ts';
+import { WhatsAppIcon } from '../../ui/pictures/whatsapp-icon.tsx';
 
 /** Link of a new invitation, to send by WhatsApp or to copy; the server does not return it again. */
 export function InviteLink({ link, company }: { link: string; company: string }) {

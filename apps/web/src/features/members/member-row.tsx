@@ -3,9 +3,9 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { HandOver, MemberFields, RemoveMember } from './member-editor.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { UsersRound } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const MembersSheet = lazyPart(() => import('./members-sheet.tsx'), { texts: ['members', 'field'] });
 

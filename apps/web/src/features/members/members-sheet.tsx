@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import { ownListingsForQuery, useRemoveMember } from './members.mutations.ts';

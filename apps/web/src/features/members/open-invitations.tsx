@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/formats/phone.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { sentInvitationsQuery, useWithdraw } from './members.mutations.ts';
 
 interface RowProps {

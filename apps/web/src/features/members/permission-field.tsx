@@ -1,7 +1,7 @@
 import { type MemberPermission, memberPermissions } from '@laterite/shared/features/companies/company.ts';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' | 'options' | 'aside' | 'error'> & {
   chosen: MemberPermission;

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
-import { ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { ReasonSheet } from '../../ui/sheets/reason-sheet.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { useCommonReasons } from './use-common-reasons.ts';
 

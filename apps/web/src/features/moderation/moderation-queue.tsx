@@ -6,9 +6,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
-import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
+import { DecisionQueue, useCurrentUndecided } from '../../ui/lists/decision-queue.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ModeratedRow } from './moderated-row.tsx';
 import { moderatedQuery } from './moderation.queries.ts';
 

@@ -1,6 +1,6 @@
 import { refusalReasons } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { type ReasonHandlers, ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { type ReasonHandlers, ReasonSheet } from '../../ui/sheets/reason-sheet.tsx';
 import { useCommonReasons } from './use-common-reasons.ts';
 
 interface Props extends ReasonHandlers {

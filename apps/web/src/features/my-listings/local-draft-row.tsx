@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
 import { draftTitle, removeDraft } from '../listings/publish/publish-draft.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 

@@ -5,7 +5,7 @@ import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reaso
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { FiguresText } from '../contact/figures-line.tsx';
 import { BoostTerm } from '../payments/boost-term.tsx';
 import { Sparkline } from './sparkline.tsx';

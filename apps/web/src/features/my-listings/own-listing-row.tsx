@@ -1,7 +1,7 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/formats/age.ts';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
 import { ListingRow } from '../listings/listing-row.tsx';
 import { OwnListingActions } from './own-listing-actions.tsx';
 import { OwnListingFacts } from './own-listing-facts.tsx';

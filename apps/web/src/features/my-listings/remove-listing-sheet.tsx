@@ -1,8 +1,8 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/sheets/confirm-dialog.tsx';
 import { useRemoveListing } from '../listings/listings.mutations.ts';
 
 interface Props {

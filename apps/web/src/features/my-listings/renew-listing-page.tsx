@@ -4,9 +4,9 @@ import { formatDay } from '../../lib/formats/dates.ts';
 import { useLocation, usePageId } from '../../lib/navigation/router.tsx';
 import { messageOf } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useRenewByLink } from './my-listings.mutations.ts';
 
 /** Page `/renouveler/:id#t=…`, the target of the link in a notice. The listing is renewed only on a press, so that link previews renew nothing. */

@@ -9,9 +9,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { toast } from '../../lib/view/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/sheets/confirm-dialog.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { boostEnd } from '../payments/may-boost.ts';
 import { useChangeStatus } from './my-listings.mutations.ts';
 

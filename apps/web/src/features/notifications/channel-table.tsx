@@ -6,8 +6,8 @@ import {
 import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { Mail, MessageSquareText, Smartphone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { CheckMark } from '../../ui/check-mark.tsx';
-import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { CheckMark } from '../../ui/controls/check-mark.tsx';
+import { WhatsAppIcon } from '../../ui/pictures/whatsapp-icon.tsx';
 
 const icons = { push: Smartphone, email: Mail, sms: MessageSquareText };
 

@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { useUnreadCount } from './use-unread-count.ts';
 
 const maxShown = 99;

@@ -2,7 +2,7 @@ import { notificationTopics } from '@laterite/shared/features/notifications/noti
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { useChosenInView } from '../../lib/view/use-chosen-in-view.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
 import type { NotificationChoice } from './notifications.queries.ts';
 
 /** Returns the filters in the URL, `?non-lues` or `?sujet=requests`, and a function that changes them. */

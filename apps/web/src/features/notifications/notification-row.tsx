@@ -23,8 +23,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/formats/age.ts';
 import { formatTime } from '../../lib/formats/dates.ts';
 import { isToday } from '../../lib/formats/relative-day.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Link } from '../../ui/link.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { useRead, useRemove } from './notifications.mutations.ts';
 
 const icons: Record<NotificationTopic, LucideIcon> = {

@@ -1,6 +1,6 @@
 import { Bell, BellOff } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { usePush } from './use-push.ts';
 
 /** Button that turns notifications on or off for this device; renders nothing if the browser or the server does not support them. */

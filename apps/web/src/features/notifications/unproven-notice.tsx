@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useLocation } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { channelsQuery } from './channels.queries.ts';
 
 function Notice({ text, to }: { text: string; to: string }) {

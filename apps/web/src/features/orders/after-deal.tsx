@@ -5,8 +5,8 @@ import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { subjectPath } from './order-subject.ts';
 import { type Deal, useMarkDealt } from './use-mark-dealt.ts';
 

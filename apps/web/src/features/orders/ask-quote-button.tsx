@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { AskedSeller } from './ask-quote-form.ts';
 
 const AskQuoteSheet = lazyPart(() => import('./ask-quote-sheet.tsx'), {

@@ -1,10 +1,10 @@
 import { maxAskedSellers, maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../lib/forms/fields.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import { FilesField } from '../private-files/files-field.tsx';
 import { type AskedSeller, useAskQuote } from './ask-quote-form.ts';
 import { SentOutcomes } from './sent-outcomes.tsx';

@@ -6,9 +6,9 @@ import { createFieldRegister } from '../../lib/forms/fields.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import { counterDraft, useCounter } from './orders.mutations.ts';
 
 interface Props {

@@ -4,9 +4,9 @@ import { MessageSquareText, Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/formats/phone.ts';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { buttonClass } from '../../ui/controls/button-style.ts';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 
 /** Shows the other party, with their phone number after an agreement. */
 export function OrderParty({ order }: { order: OrderDetail }) {

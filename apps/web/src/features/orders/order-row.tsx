@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { shortAge } from '../../lib/formats/age.ts';
 import { formatDays } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { OrderBadge } from './order-badge.tsx';
 import { subjectTitle } from './order-subject.ts';
 import { SubjectPicture } from './subject-picture.tsx';

@@ -4,10 +4,10 @@ import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts'
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { Price } from '../../ui/price.tsx';
-import { RadioSet } from '../../ui/radio-set.tsx';
+import { Price } from '../../ui/facts/price.tsx';
+import { RadioSet } from '../../ui/fields/radio-set.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import { dealVerb } from '../listings/deal-verb.ts';
 import { FilesField } from '../private-files/files-field.tsx';
 import { useChosenFiles } from '../private-files/use-chosen-files.ts';

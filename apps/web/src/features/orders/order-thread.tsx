@@ -13,11 +13,11 @@ import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useAnchor } from '../../lib/navigation/use-anchor.ts';
 import { paths } from '../../paths.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Link } from '../../ui/link.tsx';
-import { MaskedNote } from '../../ui/masked-note.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { MaskedNote } from '../../ui/facts/masked-note.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { useWaitingMessages } from '../outbox/use-waiting-messages.ts';
 import { orderMessageDraftName, useWrite } from './orders.mutations.ts';
 

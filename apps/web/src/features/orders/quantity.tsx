@@ -4,7 +4,7 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../lib/forms/fields.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { OrderForm } from './order-form.ts';
 
 /** Options of a field that is unregistered when another kind of request is chosen. */

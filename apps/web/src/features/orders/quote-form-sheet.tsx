@@ -8,13 +8,13 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
 import { countryOptions } from '../../lib/places/countries.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import {
   chargesVat,
   type QuotedSubject,

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../lib/forms/fields.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { QuoteForm } from './quote-form.ts';
 
 const SaveLineButton = lazyPart(() => import('../own-prices/save-line-button.tsx'), {

@@ -7,11 +7,11 @@ import { useLocation, usePageId } from '../../lib/navigation/router.tsx';
 import { isAbsent } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { printedQuoteQuery } from './orders.queries.ts';
 import { QuotePaper } from './quote-paper.tsx';
 

@@ -1,7 +1,7 @@
 import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useQuantityText } from './use-quantity-text.ts';
 
 interface Props {

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDays } from '../../lib/formats/dates.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { calendarLook } from '../rentals/calendar-look.ts';
 import { MonthCalendar } from '../rentals/month-calendar.tsx';
 import type { OrderForm } from './order-form.ts';

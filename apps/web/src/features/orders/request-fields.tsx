@@ -4,9 +4,9 @@ import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../lib/forms/fields.ts';
-import { Button } from '../../ui/button.tsx';
-import { RadioSet } from '../../ui/radio-set.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { RadioSet } from '../../ui/fields/radio-set.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { OrderForm } from './order-form.ts';
 import { gone, Quantity } from './quantity.tsx';
 

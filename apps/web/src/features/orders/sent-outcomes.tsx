@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { OutcomeList } from '../../ui/outcome-list.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { OutcomeList } from '../../ui/lists/outcome-list.tsx';
 import type { Outcomes } from './ask-quote-form.ts';
 
 /** Shows the result of the request to each seller. */

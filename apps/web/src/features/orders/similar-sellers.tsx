@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ListingGrid } from '../listings/listing-grid.tsx';
 
 const SimilarProfiles = lazyPart(() => import('./similar-profiles.tsx'), {

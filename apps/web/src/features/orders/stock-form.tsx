@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../lib/forms/fields.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSetStock } from './orders.mutations.ts';
 import { type Deal, useMarkDealt } from './use-mark-dealt.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
 import { Megaphone } from 'lucide-react';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
 import { subjectTitle } from './order-subject.ts';
 
 interface Props {

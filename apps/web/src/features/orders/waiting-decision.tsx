@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import type { OutboxEntry } from '../outbox/entry.ts';
 import { dropEntry } from '../outbox/outbox.ts';
 import { useOutbox } from '../outbox/use-outbox.ts';

@@ -6,7 +6,7 @@ import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { useSessionActions } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { listDrafts } from '../listings/publish/publish-draft.ts';
 import type { Unsent } from './logout-question.tsx';
 import { listEntries } from './outbox.ts';

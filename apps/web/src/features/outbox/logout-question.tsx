@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../ui/sheets/confirm-dialog.tsx';
 
 /** Number of unsent items that a log-out deletes. */
 export interface Unsent {

@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
 import type { OutboxEntry } from './entry.ts';
 import { OutboxRow } from './outbox-row.tsx';
 import { SentRow } from './sent-row.tsx';

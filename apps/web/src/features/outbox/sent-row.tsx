@@ -1,8 +1,8 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { toast } from '../../lib/view/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { OutcomeList } from '../../ui/outcome-list.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { OutcomeList } from '../../ui/lists/outcome-list.tsx';
 import type { OutboxEntry, ReceiverResult } from './entry.ts';
 import { dropEntry } from './outbox.ts';
 

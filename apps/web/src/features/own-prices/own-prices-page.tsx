@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { PageSkeleton } from '../../ui/states/page-skeleton.tsx';
 import { ownPricesQuery } from './own-prices.queries.ts';
 import { PriceRow } from './price-row.tsx';
 

@@ -2,7 +2,7 @@ import { ownPriceKey } from '@laterite/shared/features/own-prices/own-price.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
 import { ownPricesQuery } from './own-prices.queries.ts';
 import { PriceUnitText } from './price-unit.tsx';
 

@@ -8,11 +8,11 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useEdition } from '../../lib/forms/use-edition.ts';
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
-import { DraftStrip } from '../../ui/draft-strip.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { StaleStrip } from '../../ui/stale-strip.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { DraftStrip } from '../../ui/sheets/draft-strip.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
+import { StaleStrip } from '../../ui/sheets/stale-strip.tsx';
 import { ownPricesQuery, useSavePrice } from './own-prices.queries.ts';
 
 interface Props {

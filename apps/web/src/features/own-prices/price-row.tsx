@@ -4,8 +4,8 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { Pencil } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
-import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
 import { useRemovePrice } from './own-prices.queries.ts';
 import { PriceUnitText } from './price-unit.tsx';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useChangePassword } from './use-change-password.ts';
 

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { isFull, noDigits, OtpBoxes, type OtpBoxesHandle, type OtpDigits } from './otp-boxes.tsx';
 
 /** Without an answer the code itself may be right. */

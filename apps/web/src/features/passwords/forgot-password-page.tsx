@@ -4,8 +4,8 @@ import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { useSendOtp } from './passwords.mutations.ts';
 
 /** First step of a password reset: the phone that receives the code. */

@@ -2,7 +2,7 @@ import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/ide
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { providerLabel } from '../../lib/session/provider-label.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 
 interface Props {
   linked: LinkedIdentity[];

@@ -1,7 +1,7 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { FormError } from '../../ui/form-error.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
 
 const { otpLength } = constants;
 const positions = Array.from({ length: otpLength }, (_, position) => position);

@@ -5,7 +5,7 @@ import { Redirect, useLocation, useNavigate } from '../../lib/navigation/router.
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type PhoneInProgress, useSendOtp, useVerifyOtp } from './passwords.mutations.ts';
 import { ResendButtons } from './resend-buttons.tsx';

@@ -4,9 +4,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { StrengthMeter } from '../../ui/strength-meter.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { StrengthMeter } from '../../ui/fields/strength-meter.tsx';
 import { useOldPassword } from './use-old-password.ts';
 
 interface Props {

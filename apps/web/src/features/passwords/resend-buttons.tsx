@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { MessageCircle, RotateCw } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 interface Props {

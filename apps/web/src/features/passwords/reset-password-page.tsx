@@ -8,7 +8,7 @@ import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { LinkedChoice } from './linked-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { resetToken } from './reset-token.ts';

@@ -11,9 +11,9 @@ import { api } from '../../lib/requests/api.ts';
 import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button-style.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import type { ButtonLook } from '../../ui/controls/button-style.ts';
+import { ConfirmDialog } from '../../ui/sheets/confirm-dialog.tsx';
 import { boostEnd } from './may-boost.ts';
 import PayButton, { ServiceButton } from './pay-button.tsx';
 

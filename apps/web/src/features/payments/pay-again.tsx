@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { meQuery } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button-style.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import type { ButtonLook } from '../../ui/controls/button-style.ts';
 
 const PaySheet = lazyPart(() => import('./pay-sheet.tsx'), { texts: ['ui'] });
 

@@ -3,8 +3,8 @@ import { Handshake, Rocket } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ButtonLook } from '../../ui/button-style.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import type { ButtonLook } from '../../ui/controls/button-style.ts';
 
 const PaySheet = lazyPart(() => import('./pay-sheet.tsx'), { texts: ['ui'] });
 

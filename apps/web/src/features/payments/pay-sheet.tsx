@@ -15,11 +15,11 @@ import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { RadioSet } from '../../ui/radio-set.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { RadioSet } from '../../ui/fields/radio-set.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { offersQuery, useCreatePayment } from './payments.queries.ts';
 
 interface Props {

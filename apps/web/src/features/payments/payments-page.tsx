@@ -5,11 +5,11 @@ import { ReceiptText } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { RowList } from '../../ui/row-list.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { paymentsQuery } from './payments.queries.ts';
 
 const looks = {

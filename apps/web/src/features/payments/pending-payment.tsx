@@ -7,9 +7,9 @@ import { formatPhone } from '../../lib/formats/phone.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { useOnline } from '../../lib/requests/use-online.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-style.ts';
+import { ConfirmDialog } from '../../ui/sheets/confirm-dialog.tsx';
 import { PayAgain } from './pay-again.tsx';
 import { useCancelPayment, useStorePayment } from './payments.queries.ts';
 

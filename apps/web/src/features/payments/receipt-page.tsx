@@ -10,11 +10,11 @@ import { useDocumentTitle } from '../../lib/navigation/document-title.ts';
 import { usePageId } from '../../lib/navigation/router.tsx';
 import { isAbsent } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { receiptQuery } from './payments.queries.ts';
 
 function Paper({ receipt }: { receipt: Receipt }) {

@@ -3,10 +3,10 @@ import { Printer } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usePageId } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
 
 /** `/company/:id/affiche`: printable A5 page with the QR code of a company. */

@@ -1,6 +1,6 @@
 import { FileText, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 interface Props {
   name: string;

@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { FileInput } from '../../ui/file-input.tsx';
+import { FileInput } from '../../ui/fields/file-input.tsx';
 import { ChosenFileRow } from './chosen-file.tsx';
 import type { ChosenFiles } from './use-chosen-files.ts';
 

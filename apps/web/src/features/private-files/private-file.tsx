@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { useDataSaver } from '../../lib/hydration/data-saver.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Returns an object URL of a blob, and revokes it when the component is unmounted. */
 function useObjectUrl(blob: Blob | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 interface Props {
   /** Name of the sheet in the history entry. */

@@ -7,11 +7,11 @@ import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { apiUrl } from '../../lib/requests/api-url.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Photo } from '../../ui/photo.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
 
 const PhotosSheet = lazyPart(() => import('./edit/photos-sheet.tsx'), { texts: ['editor', 'photos'] });
-const PhotoViewer = lazyPart(() => import('../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
+const PhotoViewer = lazyPart(() => import('../../ui/pictures/photo-viewer.tsx'), { texts: ['viewer'] });
 
 /** Photos of a professional's work; each opens the viewer. */
 function Grid({ professional: { name, photos } }: { professional: ProfessionalDetail }) {

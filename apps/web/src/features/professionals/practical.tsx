@@ -3,9 +3,9 @@ import { HandCoins, Languages, Sprout } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
-import { Fact } from '../../ui/fact.tsx';
-import { ProfileSection } from '../../ui/profile-section.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Fact } from '../../ui/facts/fact.tsx';
+import { ProfileSection } from '../../ui/facts/profile-section.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { MapButton } from '../contact/map-button.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { usePageParam } from '../../lib/navigation/use-address.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { ListingsLink } from '../../ui/listings-link.tsx';
+import { ListingsLink } from '../../ui/controls/listings-link.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
 import { AskProfile } from '../directory/ask-profile.tsx';
 import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';

@@ -1,7 +1,7 @@
 import type { ProfessionalCard as Professional } from '@laterite/shared/features/professionals/professional.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { paths } from '../../paths.ts';
-import { TrustWord } from '../../ui/trust-word.tsx';
+import { TrustWord } from '../../ui/facts/trust-word.tsx';
 import { DirectoryCard } from '../directory/directory-card.tsx';
 import { TradeBadge } from './trade-badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { WeekHours } from '@laterite/shared/features/companies/hours.ts';
-import { OpenNow } from '../../ui/open-now.tsx';
-import { OpeningHours } from '../../ui/opening-hours.tsx';
+import { OpenNow } from '../../ui/facts/open-now.tsx';
+import { OpeningHours } from '../../ui/facts/opening-hours.tsx';
 
 /** Shows the opening hours of a professional: the current state, and the hours of each day. */
 export default function ProfessionalHours({

@@ -4,7 +4,7 @@ import { CalendarCheck } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { ProfileLayout } from '../directory/profile-layout.tsx';
 import { ProfessionalActions } from './professional-actions.tsx';
 import { ReplyLine } from './reply-line.tsx';

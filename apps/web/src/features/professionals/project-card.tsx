@@ -8,13 +8,13 @@ import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { apiUrl } from '../../lib/requests/api-url.ts';
 import { useKeepInView } from '../../lib/view/use-keep-in-view.ts';
-import { BeforeAfter } from '../../ui/before-after.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Photo } from '../../ui/photo.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { BeforeAfter } from '../../ui/pictures/before-after.tsx';
+import { Photo } from '../../ui/pictures/photo.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
 import type { ProjectsPage } from './professionals.queries.ts';
 
-const PhotoViewer = lazyPart(() => import('../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
+const PhotoViewer = lazyPart(() => import('../../ui/pictures/photo-viewer.tsx'), { texts: ['viewer'] });
 const ProjectSheet = lazyPart(() => import('./edit/project-sheet.tsx'), {
   texts: ['editor', 'photos', 'field'],
 });

@@ -1,6 +1,6 @@
 import { BriefcaseBusiness } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { SelectChip } from '../../ui/select-chip.tsx';
+import { SelectChip } from '../../ui/filters/select-chip.tsx';
 import { commonRoles } from './roles.ts';
 
 interface Props {

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { saveFile } from '../../lib/device/save-file.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { linkTo } from '../contact/contact-target.ts';
 import { vCardOf } from './vcard.ts';
 

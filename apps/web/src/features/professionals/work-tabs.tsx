@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 
 const Projects = lazyPart(() => import('./projects.tsx'));

@@ -8,11 +8,11 @@ import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Price } from '../../ui/price.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
+import { Price } from '../../ui/facts/price.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
 import { ListingCard } from '../listings/listing-card.tsx';
 import { AnswerTotal } from './answer-total.tsx';
 

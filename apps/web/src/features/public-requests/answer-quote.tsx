@@ -2,7 +2,7 @@ import type { PublicAnswer } from '@laterite/shared/features/public-requests/pub
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { OrderBadge } from '../orders/order-badge.tsx';
 import { QuoteSums } from '../orders/quote-sums.tsx';
 import { QuotedLines } from '../orders/quoted-lines.tsx';

@@ -3,7 +3,7 @@ import type {
   PublicRequestDetail,
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/facts/price.tsx';
 import { AnswerTotal } from './answer-total.tsx';
 
 /** Returns the id of an answer's element. */

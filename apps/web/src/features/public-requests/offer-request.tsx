@@ -1,8 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import type { ButtonLook } from '../../ui/button-style.ts';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import type { ButtonLook } from '../../ui/controls/button-style.ts';
 
 interface Props extends Pick<ButtonLook, 'kind'> {
   words: string;

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Megaphone, Plus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../../ui/row-list.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ownPublicRequestsQuery } from './public-requests.queries.ts';
 import { RequestRow } from './request-row.tsx';
 

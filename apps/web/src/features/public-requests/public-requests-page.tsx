@@ -6,12 +6,12 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { usePageParam } from '../../lib/navigation/use-address.ts';
 import { useUrlFilters } from '../../lib/navigation/use-url-filters.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../../ui/row-list.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { filterNames, type ListFilters, publicRequestsQuery } from './public-requests.queries.ts';
 import { RequestRow } from './request-row.tsx';
 

@@ -10,17 +10,17 @@ import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { api } from '../../lib/requests/api.ts';
 import { useKeepInView } from '../../lib/view/use-keep-in-view.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { DecisionQueue, useCurrentUndecided } from '../../ui/lists/decision-queue.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 import { pendingPublicRequestsQuery } from './public-requests.queries.ts';
 import { RequestFacts } from './request-facts.tsx';
 import { useChangeRequest } from './use-change-request.ts';
 
 const ReasonSheet = lazyPart(async () => ({
-  default: (await import('../../ui/reason-sheet.tsx')).ReasonSheet,
+  default: (await import('../../ui/sheets/reason-sheet.tsx')).ReasonSheet,
 }));
 
 type Pending = Awaited<ReturnType<typeof api.publicRequests.pending>>['items'][number];

@@ -3,8 +3,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatAge } from '../../lib/formats/age.ts';
 import { useNow } from '../../lib/formats/use-now.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
 import { RequestFacts } from './request-facts.tsx';
 
 /** A public request in a list. */

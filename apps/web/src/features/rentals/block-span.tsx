@@ -3,9 +3,9 @@ import { today } from '@laterite/shared/features/orders/day.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { allDays, dayName } from '../../lib/formats/dates.ts';
-import { Button } from '../../ui/button.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props {
   blocked: string[];

@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { useRentalChanges } from './rentals.queries.ts';
 
 /** URL of the calendar for programs such as Google Agenda, with buttons to create, copy, replace and revoke it. */

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { dayName } from '../../lib/formats/dates.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { monthOf, weeksOf } from './month-days.ts';
 
 /** Label and appearance of a day in the calendar. */

@@ -4,9 +4,9 @@ import { formatMoney } from '@laterite/shared/money.ts';
 import { Plus } from 'lucide-react';
 import type { RegisterOptions, UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { AmountField } from '../../ui/amount-field.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { AmountField } from '../../ui/fields/amount-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const rateFields = { jour: 'dayPrice', semaine: 'weekPrice', mois: 'monthPrice' } as const;
 

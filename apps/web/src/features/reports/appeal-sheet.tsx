@@ -7,8 +7,8 @@ import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { api } from '../../lib/requests/api.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 
 /** Sheet to request a second review of a decision. */
 export default function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {

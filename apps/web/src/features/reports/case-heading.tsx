@@ -1,6 +1,6 @@
 import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Link } from '../../ui/link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { reportedTitle } from './reported-title.ts';
 
 /** Classes of one report, decision or case in a list. */

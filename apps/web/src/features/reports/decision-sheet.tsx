@@ -2,7 +2,7 @@ import { decisionReasons } from '@laterite/shared/features/reports/decision-reas
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import type { ReportDecision } from '@laterite/shared/features/reports/report-kinds.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { type ReasonHandlers, ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { type ReasonHandlers, ReasonSheet } from '../../ui/sheets/reason-sheet.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 import { reportedTitle } from './reported-title.ts';
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const ReportSheet = lazyPart(() => import('./report-sheet.tsx'));
 

@@ -8,11 +8,11 @@ import { formatDay } from '../../lib/formats/dates.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Link } from '../../ui/link.tsx';
-import { RowList } from '../../ui/row-list.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Link } from '../../ui/controls/link.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { CaseHeading, caseRow } from './case-heading.tsx';
 import { receivedDecisionsQuery } from './reports.queries.ts';
 

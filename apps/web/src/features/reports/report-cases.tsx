@@ -2,9 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
-import { Chip } from '../../ui/chip.tsx';
-import { DecisionQueue, useCurrentUndecided } from '../../ui/decision-queue.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Chip } from '../../ui/controls/chip.tsx';
+import { DecisionQueue, useCurrentUndecided } from '../../ui/lists/decision-queue.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { CaseRow } from './case-row.tsx';
 import { casesQuery } from './reports.queries.ts';
 

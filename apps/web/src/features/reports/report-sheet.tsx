@@ -10,12 +10,12 @@ import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { api } from '../../lib/requests/api.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FormSheet } from '../../ui/form-sheet.tsx';
-import { RadioSet } from '../../ui/radio-set.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { RadioSet } from '../../ui/fields/radio-set.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 
 function Sent({ message, isMember }: { message: string; isMember: boolean }) {
   const { t } = useTexts();

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
-import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
 import { ReceivedDecisions } from './received-decisions.tsx';
 import { SentReports } from './sent-reports.tsx';
 

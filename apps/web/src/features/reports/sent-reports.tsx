@@ -4,10 +4,10 @@ import { Flag } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RowList } from '../../ui/row-list.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
+import { RowList } from '../../ui/lists/row-list.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { CaseHeading, caseRow } from './case-heading.tsx';
 import { sentReportsQuery } from './reports.queries.ts';
 

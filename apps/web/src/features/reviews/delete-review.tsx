@@ -1,7 +1,7 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { KeptForLater } from '../../lib/device/kept-for-later.ts';
-import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
+import { DeleteOwnButton } from '../../ui/sheets/delete-own-button.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { useRemoveReview } from './reviews.mutations.ts';
 

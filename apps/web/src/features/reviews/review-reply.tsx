@@ -6,10 +6,10 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useEdition } from '../../lib/forms/use-edition.ts';
 import { useTellRemovedLinks } from '../../lib/forms/use-tell-removed-links.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { DeleteOwnButton } from '../../ui/delete-own-button.tsx';
-import { StaleStrip } from '../../ui/stale-strip.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { DeleteOwnButton } from '../../ui/sheets/delete-own-button.tsx';
+import { StaleStrip } from '../../ui/sheets/stale-strip.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { replyDraft, useReadReview, useReply } from './reviews.mutations.ts';
 

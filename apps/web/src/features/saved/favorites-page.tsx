@@ -3,9 +3,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TabPanel, TabRow, Tabs } from '../../ui/tabs.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { SavedList } from './saved-list.tsx';
 

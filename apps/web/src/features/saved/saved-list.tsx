@@ -2,8 +2,8 @@ import type { ListingCard } from '@laterite/shared/features/listings/listing.ts'
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
 import { savedQuery } from '../listings/listings.queries.ts';
 import { type SavedList as Name, removeSaved, useSaved } from './saved.ts';
 

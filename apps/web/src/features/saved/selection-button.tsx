@@ -1,6 +1,6 @@
 import { Check, ShoppingCart } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { toggleSaved, useIsSaved } from './saved.ts';
 
 /** Button that adds a listing to "Ma sélection", to ask for several listings together, or removes it. */

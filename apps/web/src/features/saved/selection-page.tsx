@@ -1,8 +1,8 @@
 import { ShoppingCart } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { AskAllForQuotes } from './ask-for-quotes.tsx';
 import { bySeller } from './offers.ts';
 import { SavedList } from './saved-list.tsx';

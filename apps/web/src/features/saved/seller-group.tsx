@@ -3,9 +3,9 @@ import type { ListingCard } from '@laterite/shared/features/listings/listing.ts'
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ContactButtons, RevealedPhone } from '../contact/contact-buttons.tsx';
 import { useContact } from '../contact/use-contact.ts';
 import { CardSkeleton, ListingGrid } from '../listings/listing-grid.tsx';

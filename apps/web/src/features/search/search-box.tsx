@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 
 interface Props {
   input: RefObject<HTMLInputElement | null>;

@@ -5,10 +5,10 @@ import { Clock, type LucideIcon, Search } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Link } from '../../ui/link.tsx';
-import { sectionIcon } from '../../ui/section-icon.ts';
-import { tintClass } from '../../ui/tint.ts';
+import { Link } from '../../ui/controls/link.tsx';
+import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { sectionIcon } from '../../ui/pictures/section-icon.ts';
+import { tintClass } from '../../ui/pictures/tint.ts';
 import { rememberSearch } from './recent-searches.ts';
 import type { Suggestion } from './suggestion-groups.ts';
 

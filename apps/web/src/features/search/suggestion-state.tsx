@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { ApiError } from '../../lib/requests/api-error.ts';
-import { Button } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 
 /** Skeletons of suggestions in their final positions. */
 export function SuggestionsLoading() {

@@ -1,7 +1,7 @@
 import type { SellerDetail } from '@laterite/shared/features/sellers/seller.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { RatingLine } from '../../ui/rating-line.tsx';
+import { RatingLine } from '../../ui/facts/rating-line.tsx';
 import { ReplyLine } from '../professionals/reply-line.tsx';
 import { sellerPageQuery } from './sellers.queries.ts';
 

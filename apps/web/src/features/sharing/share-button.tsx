@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import type { Shareable } from './shareable.ts';
 
 const ShareSheet = lazyPart(() => import('./share-sheet.tsx'), { texts: ['sharing'] });

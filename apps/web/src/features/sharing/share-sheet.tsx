@@ -3,11 +3,11 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { WhatsAppIcon } from '../../ui/whatsapp-icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-style.ts';
+import { WhatsAppIcon } from '../../ui/pictures/whatsapp-icon.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { type Shareable, shareText, shareUrl } from './shareable.ts';
 import { StatusPicture } from './status-picture.tsx';
 

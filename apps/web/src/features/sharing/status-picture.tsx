@@ -2,8 +2,8 @@ import { Download, Share2, Smartphone } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { buttonClass } from '../../ui/controls/button-style.ts';
 import type { Shareable } from './shareable.ts';
 
 interface Drawn {

@@ -7,8 +7,8 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { api } from '../../lib/requests/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 
 interface FormProps {
   token: string;

@@ -6,9 +6,9 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallDraft } from '../../lib/forms/use-small-draft.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { api } from '../../lib/requests/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props {
   me: Me | null;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SearchField } from '../../ui/search-field.tsx';
+import { SearchField } from '../../ui/fields/search-field.tsx';
 import { Disclosure, disclosureBox } from './disclosure.tsx';
 import { findQuestions } from './find-questions.ts';
 import { Guide } from './guide.tsx';

@@ -1,7 +1,7 @@
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { Guide } from './guide.tsx';
 import type { Help } from './help.ts';
 import { cementFor, parseMeasure } from './slab.ts';

@@ -2,9 +2,9 @@ import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLongTexts } from '../../i18n/use-long-texts.ts';
 import { useAnchor } from '../../lib/navigation/use-anchor.ts';
-import { Contents } from '../../ui/contents.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { Contents } from '../../ui/lists/contents.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { PageSkeleton } from '../../ui/states/page-skeleton.tsx';
 import type { Terms, TermsPart } from './terms.ts';
 
 const loaders = {

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** The contact form, then the reference of the sent message. */

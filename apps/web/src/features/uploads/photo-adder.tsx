@@ -1,7 +1,7 @@
 import { Camera, ImagePlus } from 'lucide-react';
 import type { ChangeEvent, Ref } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { buttonClass } from '../../ui/button-style.ts';
+import { buttonClass } from '../../ui/controls/button-style.ts';
 
 const focusRing =
   'peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info';

@@ -1,7 +1,7 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { rowClass, StateWord } from './state-word.tsx';
 
 /** The phone number, which is verified by a code. */

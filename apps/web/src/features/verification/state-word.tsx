@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '@laterite/shared/features/verification/verification.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { Badge } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/facts/badge.tsx';
 
 export const rowClass = 'flex min-w-0 flex-col gap-3 rounded-12 border border-line bg-surface p-4';
 

@@ -1,7 +1,7 @@
 import { paperReasons } from '@laterite/shared/features/verification/paper-reasons.ts';
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { type ReasonHandlers, ReasonSheet } from '../../ui/reason-sheet.tsx';
+import { type ReasonHandlers, ReasonSheet } from '../../ui/sheets/reason-sheet.tsx';
 import { useCommonReasons } from '../moderation/use-common-reasons.ts';
 
 interface Props extends ReasonHandlers {

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/formats/dates.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { MoreButton } from '../../ui/lists/more-button.tsx';
+import { ErrorState } from '../../ui/states/error-state.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { useToldOutcome } from './told-outcome.ts';
 import { deliveriesQuery, useWebhookActions } from './webhooks.queries.ts';
 

@@ -9,11 +9,11 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { meQuery } from '../../lib/session/session.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormError } from '../../ui/form-error.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
 import { useWebhookActions } from './webhooks.queries.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { loadTexts } from '../../i18n/i18n.tsx';
 import type { TextPart } from '../../i18n/messages.ts';
-import { FailureBoundary, type FailureLook } from '../../ui/failure-boundary.tsx';
+import { FailureBoundary, type FailureLook } from '../../ui/states/failure-boundary.tsx';
 import { loadModule } from '../loading/load-module.ts';
 import { EarlyInput } from './early-input.tsx';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAt } from '../../../test/render.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import Toaster from '../../ui/toaster.tsx';
+import { Sheet } from '../../ui/sheets/sheet.tsx';
+import Toaster from '../../ui/states/toaster.tsx';
 import { toast } from './toast.ts';
 
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../../lib/forms/use-debounced-input.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
 
 export interface Choice {
   id: string;

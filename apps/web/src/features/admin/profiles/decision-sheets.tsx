@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatPhone } from '../../../lib/formats/phone.ts';
 import { paths } from '../../../paths.ts';
-import { ReasonSheet } from '../../../ui/reason-sheet.tsx';
+import { ReasonSheet } from '../../../ui/sheets/reason-sheet.tsx';
 import { useCommonReasons } from '../../moderation/use-common-reasons.ts';
 import { membersQuery } from '../members.queries.ts';
 import { ChooseSheet } from './choose-sheet.tsx';

@@ -2,8 +2,8 @@ import type { UnclaimedListing } from '@laterite/shared/features/claims/unclaime
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { shortAge } from '../../../lib/formats/age.ts';
 import { paths } from '../../../paths.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Badge } from '../../../ui/facts/badge.tsx';
 
 /** Row of a company without an owner, with a link to its page and the state of its claims. */
 export function UnclaimedRow({ company }: { company: UnclaimedListing }) {

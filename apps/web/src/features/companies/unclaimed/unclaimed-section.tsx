@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { useIsDelayed } from '../../../lib/decisions/delayed.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { RowList } from '../../../ui/row-list.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RowList } from '../../../ui/lists/row-list.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { unclaimedQuery } from './unclaimed.queries.ts';
 import { UnclaimedRow } from './unclaimed-row.tsx';
 

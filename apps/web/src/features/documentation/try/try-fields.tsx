@@ -1,6 +1,6 @@
 import { isSignedIn } from '../../../lib/session/session.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { parameterField } from '../fields.ts';
 import { exampleValues, type Operation, type Parameter } from '../openapi.ts';
 import type { Words } from '../words.ts';

@@ -1,8 +1,8 @@
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
 import { type FormEvent, useState } from 'react';
 import { isSignedIn } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FormError } from '../../../ui/controls/form-error.tsx';
 import { CodeBlock } from '../code-block.tsx';
 import type { Operation } from '../openapi.ts';
 import type { Words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { categories, type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { Chip, plainChipClass } from '../../../ui/chip.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Chip, plainChipClass } from '../../../ui/controls/chip.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { FilterForm } from '../filters/filter-form.tsx';
 import { type FilterProps, type Filters, toggled } from '../filters/filters.ts';
 import { sectionAddress } from '../filters/section-address.ts';

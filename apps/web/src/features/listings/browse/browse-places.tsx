@@ -1,7 +1,7 @@
 import { homeCity } from '../../../lib/places/home-city.ts';
 import { notNear } from '../../../lib/places/near.ts';
-import HomeCityChip from '../../../ui/home-city-chip.tsx';
-import { NearChip } from '../../../ui/near-chip.tsx';
+import HomeCityChip from '../../../ui/filters/home-city-chip.tsx';
+import { NearChip } from '../../../ui/filters/near-chip.tsx';
 import type { FilterProps } from '../filters/filters.ts';
 import { withNear } from '../filters/with-near.ts';
 

@@ -1,7 +1,7 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../../lib/forms/use-debounced-input.ts';
-import { HiddenFields } from '../../../ui/get-form.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { HiddenFields } from '../../../ui/controls/get-form.tsx';
+import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { type Filters, filterParams } from '../filters/filters.ts';
 
 interface Props {

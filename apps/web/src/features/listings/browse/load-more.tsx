@@ -2,8 +2,8 @@ import { constants } from '@laterite/shared/constants.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { widthClass } from '../../../ui/width-class.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { widthClass } from '../../../ui/controls/width-class.ts';
 
 interface Props {
   shown: number;

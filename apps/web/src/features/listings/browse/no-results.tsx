@@ -7,11 +7,11 @@ import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import type { ButtonLook } from '../../../ui/button-style.ts';
-import { DidYouMean } from '../../../ui/did-you-mean.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import type { ButtonLook } from '../../../ui/controls/button-style.ts';
+import { DidYouMean } from '../../../ui/facts/did-you-mean.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { wordsBySectionQuery } from '../browse.queries.ts';
 import { FilterForm } from '../filters/filter-form.tsx';
 import {

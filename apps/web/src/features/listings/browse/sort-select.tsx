@@ -2,8 +2,8 @@ import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
-import { chipClass } from '../../../ui/chip.tsx';
-import { SheetButton } from '../../../ui/sheet-button.tsx';
+import { chipClass } from '../../../ui/controls/chip.tsx';
+import { SheetButton } from '../../../ui/sheets/sheet-button.tsx';
 import type { FilterProps } from '../filters/filters.ts';
 import { chosenSort, offeredSorts, standardSort } from './sorts.ts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
-import ChoiceSheet from '../../../ui/choice-sheet.tsx';
+import ChoiceSheet from '../../../ui/sheets/choice-sheet.tsx';
 import type { FilterProps } from '../filters/filters.ts';
 import { chosenSort, offeredSorts } from './sorts.ts';
 

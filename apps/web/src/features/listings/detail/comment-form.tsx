@@ -11,8 +11,8 @@ import { useTextDraft } from '../../../lib/forms/use-text-draft.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useRedirectToLogin } from '../../../lib/session/use-redirect-to-login.ts';
 import { toast } from '../../../lib/view/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { commentDraft, useComment } from '../listings.mutations.ts';
 
 /** Form for a comment: requires a rating first, rejects blank text, and retains the text if sending fails. */

@@ -2,7 +2,7 @@ import type { ListingComment, ListingDetail } from '@laterite/shared/features/li
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { KeptForLater } from '../../../lib/device/kept-for-later.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { DeleteOwnButton } from '../../../ui/delete-own-button.tsx';
+import { DeleteOwnButton } from '../../../ui/sheets/delete-own-button.tsx';
 import { useRemoveComment } from '../listings.mutations.ts';
 
 interface Props {

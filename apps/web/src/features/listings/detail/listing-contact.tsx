@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { ContactBar } from '../../contact/contact-bar.tsx';
 import type { Contact } from '../../contact/use-contact.ts';
 import { SelectionButton } from '../../saved/selection-button.tsx';

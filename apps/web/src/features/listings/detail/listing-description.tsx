@@ -6,7 +6,10 @@ import { keepNumbersWhole } from '../../../lib/formats/format.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { ListingBlock } from './listing-block.tsx';
 
-const WrittenIn = lazyPart(() => import('../../../ui/written-in.tsx'), { texts: ['ui'], failure: 'none' });
+const WrittenIn = lazyPart(() => import('../../../ui/facts/written-in.tsx'), {
+  texts: ['ui'],
+  failure: 'none',
+});
 
 interface Props {
   text: string;

@@ -5,9 +5,9 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
 import { apiUrl } from '../../../lib/requests/api-url.ts';
-import { Photo } from '../../../ui/photo.tsx';
+import { Photo } from '../../../ui/pictures/photo.tsx';
 
-const PhotoViewer = lazyPart(() => import('../../../ui/photo-viewer.tsx'), { texts: ['viewer'] });
+const PhotoViewer = lazyPart(() => import('../../../ui/pictures/photo-viewer.tsx'), { texts: ['viewer'] });
 
 /** Returns a click handler that replaces the default action of a link, which works without scripts. */
 const instead = (act: () => void) => (event: MouseEvent) => {

@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { MapPin, Navigation } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
+import { buttonClass } from '../../../ui/controls/button-style.ts';
 import type { Contact } from '../../contact/use-contact.ts';
 import { ListingBlock } from './listing-block.tsx';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 
 /** Skeleton with the layout of the page while the listing loads. */
 export function ListingSkeleton() {

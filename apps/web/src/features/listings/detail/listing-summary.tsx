@@ -8,8 +8,8 @@ import { formatAge } from '../../../lib/formats/age.ts';
 import { keepNumbersWhole } from '../../../lib/formats/format.ts';
 import { useNow } from '../../../lib/formats/use-now.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { Badge } from '../../../ui/facts/badge.tsx';
+import { Price } from '../../../ui/facts/price.tsx';
 import { HeartButton } from '../../saved/heart-button.tsx';
 import { ShareButton } from '../../sharing/share-button.tsx';
 

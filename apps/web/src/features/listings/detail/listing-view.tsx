@@ -11,7 +11,7 @@ import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { AfterHydration } from '../../../lib/hydration/use-is-hydrated.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
-import { Link } from '../../../ui/link.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 import { WideOnly } from '../../../ui/wide-only.tsx';
 import { useContact } from '../../contact/use-contact.ts';
 import { useCountView } from '../../contact/use-count-view.ts';

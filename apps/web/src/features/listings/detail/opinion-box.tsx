@@ -4,7 +4,7 @@ import { useConcurrentAttempt } from '../../../lib/forms/use-attempt.ts';
 import { usePendingAction } from '../../../lib/session/pending-action.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useRedirectToLogin } from '../../../lib/session/use-redirect-to-login.ts';
-import { RatingInput } from '../../../ui/rating-input.tsx';
+import { RatingInput } from '../../../ui/fields/rating-input.tsx';
 import { useRate } from '../listings.mutations.ts';
 import { CommentForm } from './comment-form.tsx';
 

@@ -7,7 +7,7 @@ import { useIsDelayed } from '../../../lib/decisions/delayed.ts';
 import { useTeamDecision } from '../../../lib/decisions/use-team-decision.ts';
 import { api } from '../../../lib/requests/api.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { listingQuery } from '../listing.queries.ts';
 
 /** Checkbox for administrators; the request is sent when the change can no longer be undone. */

@@ -2,8 +2,8 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { ratingOfSpread } from '@laterite/shared/features/listings/rating-spread.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDecimal } from '../../../lib/formats/format.ts';
-import { RatingStars } from '../../../ui/rating-stars.tsx';
-import { widthClass } from '../../../ui/width-class.ts';
+import { widthClass } from '../../../ui/controls/width-class.ts';
+import { RatingStars } from '../../../ui/facts/rating-stars.tsx';
 
 function SpreadBar({ stars, amount, total }: { stars: number; amount: number; total: number }) {
   const { t } = useTexts();

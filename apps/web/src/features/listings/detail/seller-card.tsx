@@ -7,10 +7,10 @@ import { formatMonth } from '../../../lib/formats/format.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { AfterHydration } from '../../../lib/hydration/use-is-hydrated.ts';
 import { paths } from '../../../paths.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { RatingLine } from '../../../ui/rating-line.tsx';
-import { TrustWord } from '../../../ui/trust-word.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { RatingLine } from '../../../ui/facts/rating-line.tsx';
+import { TrustWord } from '../../../ui/facts/trust-word.tsx';
+import { Avatar } from '../../../ui/pictures/avatar.tsx';
 
 const SellerFigures = lazyPart(() => import('../../sellers/seller-figures.tsx'), {
   texts: ['sellerFigures'],

@@ -2,9 +2,9 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { useQuery } from '@tanstack/react-query';
 import { keepNumbersWhole } from '../../../lib/formats/format.ts';
 import { paths } from '../../../paths.ts';
-import { Link } from '../../../ui/link.tsx';
-import { Photo } from '../../../ui/photo.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { Price } from '../../../ui/facts/price.tsx';
+import { Photo } from '../../../ui/pictures/photo.tsx';
 import { ofSellerQuery } from '../listing.queries.ts';
 import { useOfSellerTitle } from './of-seller-title.ts';
 

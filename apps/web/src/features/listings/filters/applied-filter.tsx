@@ -1,5 +1,5 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { RemovableChip } from '../../../ui/removable-chip.tsx';
+import { RemovableChip } from '../../../ui/controls/removable-chip.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { Filters } from './filters.ts';
 

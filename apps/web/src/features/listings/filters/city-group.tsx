@@ -2,14 +2,14 @@ import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { placeFilter } from '../../../lib/places/place-filter.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ChoiceFilter, sum } from './filter-group.tsx';
 import { type FilterProps, withoutGroup } from './filters.ts';
 import { withNear } from './with-near.ts';
 
 const PlaceField = lazyPart(async () => ({
-  default: (await import('../../../ui/place-field.tsx')).PlaceField,
+  default: (await import('../../../ui/fields/place-field.tsx')).PlaceField,
 }));
 
 interface Props extends FilterProps {

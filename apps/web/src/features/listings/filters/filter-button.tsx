@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
-import { chosenChipClass, plainChipClass } from '../../../ui/chip.tsx';
-import { SheetButton } from '../../../ui/sheet-button.tsx';
+import { chosenChipClass, plainChipClass } from '../../../ui/controls/chip.tsx';
+import { SheetButton } from '../../../ui/sheets/sheet-button.tsx';
 import { countFilters, type Filters } from './filters.ts';
 
 interface Props {

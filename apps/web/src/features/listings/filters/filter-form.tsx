@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GetForm } from '../../../ui/get-form.tsx';
+import { GetForm } from '../../../ui/controls/get-form.tsx';
 import { type Filters, filterParams } from './filters.ts';
 
 interface Props {

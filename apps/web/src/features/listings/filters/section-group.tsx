@@ -1,8 +1,8 @@
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { sectionIcon } from '../../../ui/section-icon.ts';
+import { Link } from '../../../ui/controls/link.tsx';
+import { sectionIcon } from '../../../ui/pictures/section-icon.ts';
 import { FilterGroup } from './filter-group.tsx';
 import type { Filters } from './filters.ts';
 import { sectionAddress } from './section-address.ts';

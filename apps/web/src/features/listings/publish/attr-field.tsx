@@ -5,10 +5,10 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { messageIn, useFields } from '../../../lib/forms/fields.ts';
 import { groupWhileTyping } from '../../../lib/forms/group-while-typing.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { SuggestField } from '../../../ui/suggest-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 
 interface Props {

@@ -4,11 +4,11 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { buttonClass } from '../../../ui/button-style.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Link } from '../../../ui/link.tsx';
-import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { buttonClass } from '../../../ui/controls/button-style.ts';
+import { IconButton } from '../../../ui/controls/icon-button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import { WhatsAppIcon } from '../../../ui/pictures/whatsapp-icon.tsx';
 
 /** Navigation state from the publish screen. */
 export interface JustPublishedState {

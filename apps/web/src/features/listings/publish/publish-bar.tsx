@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/messages.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
 
 interface Props {
   /** Fraction of the upload that is done, 0 to 1; null without an upload. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSearchParams } from '../../../lib/navigation/router.tsx';
 import { toast } from '../../../lib/view/toast.ts';
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
+import { PageSkeleton } from '../../../ui/states/page-skeleton.tsx';
 import type { Photo } from '../../uploads/photo.ts';
 import { listDrafts, photosOf } from './publish-draft.ts';
 import { PublishEditor } from './publish-editor.tsx';

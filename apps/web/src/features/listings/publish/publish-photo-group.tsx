@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useFields } from '../../../lib/forms/fields.ts';
-import { RadioSet } from '../../../ui/radio-set.tsx';
+import { RadioSet } from '../../../ui/fields/radio-set.tsx';
 import { PhotoBoard } from '../../uploads/photo-board.tsx';
 import type { Photos } from '../../uploads/use-photos.ts';
 import type { PublishForm } from './publish-form.ts';

@@ -5,22 +5,22 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { useFields } from '../../../lib/forms/fields.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { loadModule } from '../../../lib/loading/load-module.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { PointField } from '../../../ui/point-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { PointField } from '../../../ui/fields/point-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
 
 const SellerField = lazyPart(() => import('./seller-field.tsx'));
 
-type PlaceFieldProps = ComponentProps<typeof import('../../../ui/place-field.tsx').PlaceField>;
+type PlaceFieldProps = ComponentProps<typeof import('../../../ui/fields/place-field.tsx').PlaceField>;
 
 /** Replacement for the place field if its code cannot be loaded; accepts any text. */
 const AnyPlace = ({ onUncertain: _, ...field }: PlaceFieldProps) => <TextField {...field} />;
 
 /** Loaded after the form; a field for any text replaces it if it cannot be loaded. */
 const PlaceField = lazy(async () => ({
-  default: await loadModule(() => import('../../../ui/place-field.tsx')).then(
+  default: await loadModule(() => import('../../../ui/fields/place-field.tsx')).then(
     (module) => module.PlaceField,
     () => AnyPlace,
   ),

@@ -2,8 +2,8 @@ import type { ListingType, PriceUnit } from '@laterite/shared/features/listings/
 import { Heart, Image, MapPin } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { amountOf } from '../../../lib/forms/field-amount.ts';
-import { Badge } from '../../../ui/badge.tsx';
-import { Price } from '../../../ui/price.tsx';
+import { Badge } from '../../../ui/facts/badge.tsx';
+import { Price } from '../../../ui/facts/price.tsx';
 import type { Photo } from '../../uploads/photo.ts';
 import type { PublishForm, PublishInput } from './publish-form.ts';
 import { adviceCount, adviceFor } from './publish-steps.ts';

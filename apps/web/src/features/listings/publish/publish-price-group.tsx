@@ -12,10 +12,10 @@ import { amountOf } from '../../../lib/forms/field-amount.ts';
 import { useFields } from '../../../lib/forms/fields.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { useSession } from '../../../lib/session/session.ts';
-import { AmountField } from '../../../ui/amount-field.tsx';
-import { RadioSet } from '../../../ui/radio-set.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { AmountField } from '../../../ui/fields/amount-field.tsx';
+import { RadioSet } from '../../../ui/fields/radio-set.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import type { PublishForm } from './publish-form.ts';
 
 interface Props {

@@ -2,9 +2,9 @@ import { type Section, sections } from '@laterite/shared/features/listings/taxon
 import { Check } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { overlayInputClass } from '../../../ui/overlay-input-class.ts';
-import { sectionIcon } from '../../../ui/section-icon.ts';
-import { tintClass } from '../../../ui/tint.ts';
+import { overlayInputClass } from '../../../ui/controls/overlay-input-class.ts';
+import { sectionIcon } from '../../../ui/pictures/section-icon.ts';
+import { tintClass } from '../../../ui/pictures/tint.ts';
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'>;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSession } from '../../../lib/session/session.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 
 const noCompanies: { _id: string; name: string }[] = [];

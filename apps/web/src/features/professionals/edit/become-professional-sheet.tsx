@@ -15,11 +15,11 @@ import { invalidates } from '../../../lib/requests/invalidates.ts';
 import { useSingleFlight } from '../../../lib/requests/use-single-flight.ts';
 import { meQuery } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { DraftStrip } from '../../../ui/draft-strip.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormSheet } from '../../../ui/form-sheet.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { DraftStrip } from '../../../ui/sheets/draft-strip.tsx';
+import { FormSheet } from '../../../ui/sheets/form-sheet.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { IdentityFields } from './professional-fields.tsx';
 import { useTrades } from './use-trades.ts';
 

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../../lib/forms/fields.ts';
 import { useSession } from '../../../lib/session/session.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ProfessionalForm } from './professional-form.ts';
 
 interface Props {

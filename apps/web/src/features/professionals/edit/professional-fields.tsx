@@ -2,11 +2,11 @@ import { BriefcaseBusiness, CalendarCheck, Languages, Phone, User } from 'lucide
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { FieldOf } from '../../../lib/forms/fields.ts';
-import { PlaceField } from '../../../ui/place-field.tsx';
-import { SuggestField } from '../../../ui/suggest-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { WhatsAppIcon } from '../../../ui/whatsapp-icon.tsx';
+import { PlaceField } from '../../../ui/fields/place-field.tsx';
+import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { WhatsAppIcon } from '../../../ui/pictures/whatsapp-icon.tsx';
 import { useTrades } from './use-trades.ts';
 
 interface Props<Name extends string> {

@@ -1,10 +1,10 @@
 import { trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import type { FieldOf } from '../../../lib/forms/fields.ts';
-import { PlaceField } from '../../../ui/place-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { PlaceField } from '../../../ui/fields/place-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { ProjectValues } from './project-form.ts';
 
 /** Fields of a project: description, place, date and budget. */

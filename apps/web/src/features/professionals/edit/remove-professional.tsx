@@ -4,8 +4,8 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
 import { professionalQuery } from '../professionals.queries.ts';
 import { useRemoveProfessional } from './editor.mutations.ts';
 

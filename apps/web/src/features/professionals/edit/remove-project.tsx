@@ -1,7 +1,7 @@
 import type { Project } from '@laterite/shared/features/professionals/project.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useSavePage } from '../../../lib/decisions/use-save-page.ts';
-import { ConfirmButton } from '../../../ui/confirm-button.tsx';
+import { ConfirmButton } from '../../../ui/sheets/confirm-button.tsx';
 import type { ProjectsPage } from '../professionals.queries.ts';
 import { useRemoveProject } from './editor.mutations.ts';
 

@@ -1,0 +1,77 @@
+import { sections } from '@laterite/shared/features/sections/contract.ts';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { yopougon } from '../../../test/places.ts';
+import { openAt } from '../../../test/render.tsx';
+import { serve } from '../../../test/serve.ts';
+import { PlaceField } from './place-field.tsx';
+
+async function open() {
+  const view = await openAt('/', {
+    page: (
+      <>
+        <PlaceField label="Lieu" />
+        <button type="button">Suite</button>
+      </>
+    ),
+  });
+  return { ...view, field: screen.getByRole('combobox', { name: 'Lieu' }) };
+}
+
+describe('the field of a place', () => {
+  it('suggests places while typing, to choose by touch or by keyboard', async () => {
+    serve(sections.places, { items: [yopougon], total: 1 });
+    const { user, field } = await open();
+    await user.type(field, 'yopou');
+    const option = await screen.findByRole('option', { name: /Yopougon, Abidjan/ });
+    expect(option).toHaveTextContent('Côte d’Ivoire');
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(field).toHaveValue('Yopougon, Abidjan');
+    await user.clear(field);
+    await user.type(field, 'yopou');
+    await user.click(await screen.findByRole('option', { name: /Yopougon, Abidjan/ }));
+    expect(field).toHaveValue('Yopougon, Abidjan');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('asks whether a place spelled nearly so is meant, and keeps the text otherwise', async () => {
+    serve(sections.places, { items: [yopougon], total: 1 });
+    const { user, field } = await open();
+    await user.type(field, 'yopou');
+    await screen.findByRole('option', { name: /Yopougon/ });
+    await user.click(screen.getByRole('button', { name: 'Suite' }));
+    expect(field).toHaveValue('yopou');
+    expect(screen.queryByRole('img', { name: 'Lieu reconnu' })).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: /^Yopougon, Abidjan\s\?$/ }));
+    expect(field).toHaveValue('Yopougon, Abidjan');
+  });
+
+  it('asks no more once the text is kept as it is written, until it changes', async () => {
+    serve(sections.places, { items: [yopougon], total: 1 });
+    const { user, field } = await open();
+    await user.type(field, 'yopou');
+    await screen.findByRole('option', { name: /Yopougon/ });
+    await user.click(screen.getByRole('button', { name: 'Suite' }));
+    await user.click(await screen.findByRole('button', { name: 'Garder «\u00a0yopou\u00a0»' }));
+    expect(field).toHaveValue('yopou');
+    expect(screen.queryByRole('button', { name: /^Yopougon/ })).not.toBeInTheDocument();
+    await user.type(field, 'g');
+    expect(await screen.findByRole('option', { name: /Yopougon/ })).toBeVisible();
+  });
+
+  it('ticks a place that is written as it is called', async () => {
+    serve(sections.places, { items: [{ ...yopougon, isExact: true }], total: 1 });
+    const { user, field } = await open();
+    await user.type(field, 'Yopougon');
+    expect(await screen.findByRole('img', { name: 'Lieu reconnu' })).toBeVisible();
+  });
+
+  it('takes any text where nothing is known or the network is gone', async () => {
+    serve(sections.places).mockRejectedValue(new Error('offline'));
+    const { user, field } = await open();
+    await user.type(field, 'Campement 3');
+    await user.click(screen.getByRole('button', { name: 'Suite' }));
+    expect(field).toHaveValue('Campement 3');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+});
