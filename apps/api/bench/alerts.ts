@@ -11,7 +11,7 @@ import { toListings } from '../src/features/demo/demo-documents.ts';
 import { toListingRow } from '../src/features/listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../src/features/listings/listing.model.ts';
 import { listingTerms } from '../src/features/listings/listing-derived.ts';
-import { countAllTerms } from '../src/features/search/vocabulary.ts';
+import { countAllTerms } from '../src/features/search/terms/vocabulary.ts';
 
 const alertCount = 100_000;
 const cities = ['', 'Abidjan', 'Dakar', 'Bamako', 'Ouagadougou', 'Douala', 'Lomé', 'Cotonou'];

@@ -1,5 +1,5 @@
 import { config } from './config.ts';
-import { ttlCache } from './core/ttl-cache.ts';
+import { ttlCache } from './core/concurrency/ttl-cache.ts';
 import { checkDatabase } from './database.ts';
 import { freeBytes, minFreeBytes } from './disk-room.ts';
 import { imageStore } from './images/store.ts';

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { config } from './config.ts';
-import { backgroundWorkDone } from './core/background.ts';
+import { backgroundWorkDone } from './core/concurrency/background.ts';
 import type { Database } from './database.ts';
 import { closePasswordThreads } from './features/auth/password-threads.ts';
 import { closeStreams } from './features/notifications/streams.ts';
-import { connectionDrainer } from './http/connection-draining.ts';
+import { connectionDrainer } from './http/connections/connection-draining.ts';
 import { markStopped } from './killed-before.ts';
 import { log } from './log.ts';
 import { markNotReady } from './readiness.ts';

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
-import { backgroundWorkDone } from '../src/core/background.ts';
+import { backgroundWorkDone } from '../src/core/concurrency/background.ts';
 import { aListing, aMember } from './people.ts';
 import { startApi } from './server.ts';
 

@@ -24,6 +24,24 @@ function importsFrom(isImporter: (file: string) => boolean, isImported: (file: s
   );
 }
 
+/** Returns the subfolders of a folder that import each other in a circle, and those that import these. */
+function foldersInCircles(base: string): string[] {
+  const folderOf = (file: string) => (file.startsWith(`${base}/`) ? dirname(file) : base);
+  const inside = files.filter((file) => folderOf(file) !== base);
+  const importedBy = (folder: string) =>
+    inside
+      .filter((file) => folderOf(file) === folder)
+      .flatMap(importsOf)
+      .map(folderOf)
+      .filter((other) => other !== folder);
+  let left = [...new Set(inside.map(folderOf))];
+  for (;;) {
+    const rest = left.filter((folder) => importedBy(folder).some((other) => left.includes(other)));
+    if (rest.length === left.length) return rest;
+    left = rest;
+  }
+}
+
 /** Only routes and page rendering of a feature may use HTTP. */
 const isEdge = (file: string) => file.endsWith('.routes.ts') || file.startsWith('features/pages/');
 
@@ -51,6 +69,10 @@ describe('the layers of the API', () => {
         (file) => !isAllowed(file),
       ),
     ).toEqual([]);
+  });
+
+  it.each(['core', 'http', 'features/search', 'features/listings', 'features/imports', 'features/notifications', 'features/payments'])('let the folders of %s import each other one way', (base) => {
+    expect(foldersInCircles(base)).toEqual([]);
   });
 
   it('let images, sms and monitoring import no feature and no http', () => {

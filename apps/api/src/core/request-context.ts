@@ -10,7 +10,7 @@ export interface RequestContext {
   agent: string;
   /** The preferred language. */
   language: Language;
-  /** Origin of this site, see core/origin.ts. */
+  /** Origin of this site, see core/requests/origin.ts. */
   origin: string;
   /** Versions in the `If-Match` header; null without such a condition. */
   ifMatch?: readonly number[] | null;

@@ -1,6 +1,6 @@
 import { nearestVariant } from '@laterite/shared/image-url.ts';
 import type { RequestHandler } from 'express';
-import { AppError } from '../core/app-error.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { imagePattern } from '../images/files.ts';
 import { imageStore } from '../images/store.ts';
 

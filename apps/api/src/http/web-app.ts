@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { config } from '../config.ts';
-import { AppError } from '../core/app-error.ts';
-import { consumeRateLimit } from '../core/rate-limits.ts';
-import { encodingFor } from './compress.ts';
-import { pageHeaders } from './headers.ts';
-import { etagOf, type StaticCache } from './static-cache.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { consumeRateLimit } from '../core/limits/rate-limits.ts';
+import { encodingFor } from './responses/compress.ts';
+import { pageHeaders } from './responses/headers.ts';
+import { etagOf, type StaticCache } from './responses/static-cache.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { AppError } from '../core/app-error.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { log } from '../log.ts';
 import { discardImages } from './discarded-images.ts';
 import { type Picture, variantsOf } from './files.ts';

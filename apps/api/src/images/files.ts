@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '../core/app-error.ts';
-import type { ReceivedFile } from '../core/received-file.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import type { ReceivedFile } from '../core/requests/received-file.ts';
 import { log } from '../log.ts';
 import { discardImages } from './discarded-images.ts';
 import type { Rendered, Shape } from './encode.ts';

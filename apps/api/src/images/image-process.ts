@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { requestMs } from '@laterite/shared/limits.ts';
-import { limitConcurrency } from '../core/concurrency-limit.ts';
-import { maxWorkerTasks, workerPriority } from '../core/worker-priority.ts';
+import { limitConcurrency } from '../core/concurrency/concurrency-limit.ts';
+import { maxWorkerTasks, workerPriority } from '../core/concurrency/worker-priority.ts';
 import type { JobResult, Jobs } from './image.worker.ts';
 
 const isSource = import.meta.url.endsWith('.ts');

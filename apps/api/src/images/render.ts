@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { AppError } from '../core/app-error.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import type { ImageSource, Rendered, Shape } from './encode.ts';
 import { limitImageJobs, runInImageProcess } from './image-process.ts';
 import { isSupportedImage, signatureBytes } from './image-signature.ts';

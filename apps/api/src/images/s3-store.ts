@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
-import { AppError } from '../core/app-error.ts';
+import { AppError } from '../core/errors/app-error.ts';
 import { log } from '../log.ts';
 import type { ImageStore, StoredFile } from './image-store.ts';
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { shareSize } from '@laterite/shared/constants.ts';
 import { cleanText } from '@laterite/shared/text.ts';
 import sharp, { type OverlayOptions } from 'sharp';
-import { html } from '../core/html.ts';
+import { html } from '../core/pages/html.ts';
 
 const { width, height, bytes: maxBytes } = shareSize;
 const band = { height: 168, margin: 40, textWidth: 790 };

@@ -1,6 +1,6 @@
 import { email as emailSchema, signupInput } from '@laterite/shared/features/auth/auth.ts';
-import { field, invalidFields } from '../core/app-error.ts';
-import { invalidInput, parse } from '../core/parse.ts';
+import { field, invalidFields } from '../core/errors/app-error.ts';
+import { invalidInput, parse } from '../core/errors/parse.ts';
 import { audit } from '../features/audit/audit.service.ts';
 import { signUp } from '../features/auth/auth.service.ts';
 import { UserModel } from '../features/users/user.model.ts';

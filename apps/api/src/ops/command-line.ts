@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { editDistance } from '../core/edit-distance.ts';
+import { editDistance } from '../core/words/edit-distance.ts';
 import { OpsError } from './ops-error.ts';
 
 /** Exit code of a command line that cannot be understood (EX_USAGE of sysexits). */

@@ -1,7 +1,7 @@
 import { email as emailSchema, phoneNumber as phoneSchema } from '@laterite/shared/features/auth/auth.ts';
-import { field, invalidFields } from '../core/app-error.ts';
 import { isDuplicateKey } from '../core/database-helpers.ts';
-import { parse } from '../core/parse.ts';
+import { field, invalidFields } from '../core/errors/app-error.ts';
+import { parse } from '../core/errors/parse.ts';
 import { canonicalPhone } from '../features/auth/phones.ts';
 import { announceChange } from '../features/proofs/proofs.service.ts';
 import { type UserDoc, UserModel } from '../features/users/user.model.ts';

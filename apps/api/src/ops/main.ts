@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import { configExitCode } from '../config-error.ts';
-import { AppError } from '../core/app-error.ts';
-import { problemOf } from '../core/problem.ts';
+import { AppError } from '../core/errors/app-error.ts';
+import { problemOf } from '../core/errors/problem.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { log } from '../log.ts';
 import { readCommandLine, UsageError, usageExitCode } from './command-line.ts';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
-import { backgroundWorkDone } from '../core/background.ts';
+import { backgroundWorkDone } from '../core/concurrency/background.ts';
 import { openDatabase } from '../database.ts';
 import { closePasswordThreads } from '../features/auth/password-threads.ts';
 import { printLine } from './ops-error.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { changeConfig } from '../../test/config.ts';
 import { startApi } from '../../test/server.ts';
 import { config } from '../config.ts';
-import { seal } from '../core/sealing.ts';
+import { seal } from '../core/secrets/sealing.ts';
 import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
 import { databaseChecks } from './database-checks.ts';
 import { inspect } from './preflight.ts';

@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import mongoose, { trusted } from 'mongoose';
-import { keyFingerprints } from '../core/sealing.ts';
+import { keyFingerprints } from '../core/secrets/sealing.ts';
 import { hasDemoPeople } from '../features/demo/demo-removal.service.ts';
 import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
 import { WebhookModel } from '../features/webhooks/webhook.model.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { settingNames } from '../config.ts';
-import { editDistance } from '../core/edit-distance.ts';
-import { isClose } from '../core/known-parameters.ts';
+import { isClose } from '../core/errors/known-parameters.ts';
+import { editDistance } from '../core/words/edit-distance.ts';
 import type { PreflightCheck } from './check.ts';
 
 const isLocal = (url: string) => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url);

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type Config, config } from '../config.ts';
-import { databaseStore } from '../core/rate-limit-stores.ts';
+import { databaseStore } from '../core/limits/rate-limit-stores.ts';
 import { log } from '../log.ts';
 import { consoleSender, missingSender } from './console-sender.ts';
 import { isAllowedNumber } from './countries.ts';

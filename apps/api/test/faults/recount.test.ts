@@ -2,7 +2,7 @@ import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database.ts';
-import { TermModel } from '../../src/features/search/term.model.ts';
+import { TermModel } from '../../src/features/search/terms/term.model.ts';
 import { aListing, aMember } from '../people.ts';
 import { startProcess } from './server-process.ts';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { EndpointName } from '@laterite/shared/contracts.ts';
 import { expect, it, vi } from 'vitest';
 import { config } from '../../src/config.ts';
-import { backgroundWorkDone } from '../../src/core/background.ts';
+import { backgroundWorkDone } from '../../src/core/concurrency/background.ts';
 import { AuditEventModel } from '../../src/features/audit/audit-event.model.ts';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { NotificationModel } from '../../src/features/notifications/notification.model.ts';

@@ -1,5 +1,5 @@
 import type { accessTokens } from '@laterite/shared/features/access-tokens/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browse, create, revoke } from './access-tokens.service.ts';
 
 export const accessTokenRoutes: Handlers<typeof accessTokens> = {

@@ -9,9 +9,9 @@ import {
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenHash } from '../passwords/codes.ts';
 import { UserModel } from '../users/user.model.ts';

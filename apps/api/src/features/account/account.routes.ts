@@ -1,5 +1,5 @@
 import type { account } from '@laterite/shared/features/account/contract.ts';
-import type { HandlerContext, Handlers } from '../../http/handlers.ts';
+import type { HandlerContext, Handlers } from '../../http/endpoints/handlers.ts';
 import { browse, edit, logOutAll, read } from './accounts.service.ts';
 import { exportAccount } from './export.service.ts';
 import { saveProfile } from './profile.service.ts';

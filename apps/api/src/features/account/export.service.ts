@@ -1,6 +1,6 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { exportAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { exportAlertsOf } from '../alerts/alerts.service.ts';
 import { audit } from '../audit/audit.service.ts';

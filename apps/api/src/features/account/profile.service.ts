@@ -3,10 +3,10 @@ import type { NewProfile, ProfileChanges } from '@laterite/shared/features/accou
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { Locale } from '@laterite/shared/languages.ts';
-import { AppError, field } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
-import { assertIfMatch, updateUnchanged } from '../../core/versions.ts';
+import { assertIfMatch, updateUnchanged } from '../../core/documents/versions.ts';
+import { AppError, field } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPicture } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';

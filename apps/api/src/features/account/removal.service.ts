@@ -1,8 +1,8 @@
 import { trusted } from 'mongoose';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import { runInBackground } from '../../core/background.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { forgetStoredResponses } from '../../core/stored-responses.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import { forgetStoredResponses } from '../../core/requests/stored-responses.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { forgetAccessTokensOf } from '../access-tokens/access-tokens.service.ts';
 import { stateOf } from '../admin/standing.service.ts';

@@ -1,5 +1,5 @@
 import type { admin } from '@laterite/shared/features/admin/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { namePlace, readCatalogue } from '../place-names/catalogue.service.ts';
 import { browseBannedNumbers, liftBan } from './banned-numbers.service.ts';
 import { feature, readFeatured } from './featured.service.ts';

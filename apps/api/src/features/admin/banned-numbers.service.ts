@@ -1,5 +1,5 @@
 import { type BannedNumberFilters, maxBannedNumbers } from '@laterite/shared/features/admin/member.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { type BannedNumberDoc, BannedNumberModel, findBan } from '../users/banned-number.model.ts';

@@ -1,8 +1,8 @@
 import type { FeaturedInput } from '@laterite/shared/features/admin/featured.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listings/listing.model.ts';

@@ -7,7 +7,7 @@ import type { Language } from '@laterite/shared/languages.ts';
 import { summariesFr } from '@laterite/shared/summaries.fr.ts';
 import { trusted } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
-import { readPage } from '../../core/paging.ts';
+import { readPage } from '../../core/documents/paging.ts';
 import { type AuditEventDoc, AuditEventModel } from '../audit/audit-event.model.ts';
 import { thingsOf } from './journal-things.ts';
 

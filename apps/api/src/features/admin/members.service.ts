@@ -3,7 +3,7 @@ import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { readPage } from '../../core/paging.ts';
+import { readPage } from '../../core/documents/paging.ts';
 import { phoneBeginnings } from '../auth/phones.ts';
 import { nameWordsOf } from '../users/name-keys.ts';
 import { toAccount, type UserDoc, type UserFields, UserModel } from '../users/user.model.ts';

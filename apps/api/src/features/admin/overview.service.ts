@@ -1,7 +1,7 @@
 import type { MemberOverview } from '@laterite/shared/features/admin/member.ts';
 import type { AnyModel } from '../../any-model.ts';
-import { AppError } from '../../core/app-error.ts';
-import { countUpTo } from '../../core/paging.ts';
+import { countUpTo } from '../../core/documents/paging.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';

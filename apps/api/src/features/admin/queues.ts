@@ -3,8 +3,8 @@ import { type QueueName, type QueueState, queueNames } from '@laterite/shared/fe
 import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { countUpTo } from '../../core/paging.ts';
-import { pagesAwaitingReview } from '../../core/suspension.ts';
+import { countUpTo } from '../../core/documents/paging.ts';
+import { pagesAwaitingReview } from '../../core/documents/suspension.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';

@@ -2,11 +2,11 @@ import type { AuditValues } from '@laterite/shared/features/admin/audit-values.t
 import type { MemberOverview, StandingInput } from '@laterite/shared/features/admin/member.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { runInBackground } from '../../core/background.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { assertVersion } from '../../core/versions.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
+import { assertVersion } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { restoreAllOf, suspendAllOf } from '../account/suspension.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';

@@ -1,6 +1,6 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { notificationSource } from '../notifications/notification-source.ts';
 import { type AlertDoc, type AlertFields, AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
 

@@ -1,6 +1,6 @@
 import { type Types, trusted } from 'mongoose';
+import type { OutboxEntry } from '../../core/changes/outbox.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import type { OutboxEntry } from '../../core/outbox.ts';
 import { toListingRow } from '../listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import type { Addressed } from '../notifications/notification-source.ts';

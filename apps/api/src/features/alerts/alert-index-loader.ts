@@ -1,5 +1,5 @@
 import { trusted } from 'mongoose';
-import { catchUp, onChange } from '../../core/change-feed.ts';
+import { catchUp, onChange } from '../../core/changes/change-feed.ts';
 import { log } from '../../log.ts';
 import { type AlertDoc, AlertModel } from './alert.model.ts';
 import { AlertIndex } from './alert-index.ts';

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import { absoluteUrl } from '../../core/absolute-url.ts';
-import { isSigned, sign } from '../../core/keys.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
+import { isSigned, sign } from '../../core/secrets/keys.ts';
 
 const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
 

@@ -1,22 +1,22 @@
 import { type AlertFilters, alertFilters } from '@laterite/shared/features/alerts/alert.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { isWordless } from '@laterite/shared/features/search/wordless.ts';
-import { field, invalidFields } from '../../core/app-error.ts';
-import { withinRadius } from '../../core/nearby.ts';
-import { parse } from '../../core/parse.ts';
+import { field, invalidFields } from '../../core/errors/app-error.ts';
+import { parse } from '../../core/errors/parse.ts';
+import { withinRadius } from '../../core/positions/nearby.ts';
 import { conditionsOf } from '../listings/browsing/listing-filters.ts';
 import { understandQuery } from '../listings/browsing/listing-query-search.ts';
 import type { Row } from '../listings/browsing/listing-row.ts';
 import { testOfFilters } from '../listings/browsing/listing-rows.ts';
 import { weights } from '../search/limits.ts';
-import { quartersOf } from '../search/places.ts';
-import type { QueryWord } from '../search/query-expansion.ts';
-import { termsIn } from '../search/ranking.ts';
-import { type Phrase, phraseKey } from '../search/synonym-groups.ts';
-import { isPlace, phraseLength, synonymsOf } from '../search/synonyms.ts';
-import { clausesFor } from '../search/term-scans.ts';
-import { stem, tokenize } from '../search/tokenizer.ts';
-import { type Expansion, isHead } from '../search/word-expansions.ts';
+import { termsIn } from '../search/matching/ranking.ts';
+import { clausesFor } from '../search/matching/term-scans.ts';
+import type { QueryWord } from '../search/query/query-expansion.ts';
+import { type Expansion, isHead } from '../search/query/word-expansions.ts';
+import { quartersOf } from '../search/terms/places.ts';
+import { type Phrase, phraseKey } from '../search/terms/synonym-groups.ts';
+import { isPlace, phraseLength, synonymsOf } from '../search/terms/synonyms.ts';
+import { stem, tokenize } from '../search/terms/tokenizer.ts';
 
 /** Conditions that a listing must meet to match an alert, and the index keys of the alert. */
 export interface AlertQuery {

@@ -6,9 +6,9 @@ import {
 } from '@laterite/shared/features/notifications/channels.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { publishChangesOf } from '../../core/change-plugin.ts';
-import { notifiesPeople, outboxField, type WithOutbox } from '../../core/outbox.ts';
-import { versioned } from '../../core/versions.ts';
+import { publishChangesOf } from '../../core/changes/change-plugin.ts';
+import { notifiesPeople, outboxField, type WithOutbox } from '../../core/changes/outbox.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 const required = true;
 const schema = new Schema(

@@ -1,5 +1,5 @@
 import type { alerts } from '@laterite/shared/features/alerts/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browse, create, edit, remove, stop } from './alerts.service.ts';
 
 export const alertRoutes: Handlers<typeof alerts> = {

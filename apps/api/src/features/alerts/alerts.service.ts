@@ -7,10 +7,10 @@ import {
 } from '@laterite/shared/features/alerts/alert.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
-import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';
 import { type AlertDoc, AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@laterite/shared/errors.ts';
 import type { AuditKind } from '@laterite/shared/features/admin/audit-kinds.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { audit } from './audit.service.ts';
 
 const recorded: Partial<Record<ErrorCode, AuditKind>> = {

@@ -1,5 +1,5 @@
 import type { auth } from '@laterite/shared/features/auth/contract.ts';
-import type { HandlerContext, Handlers } from '../../http/handlers.ts';
+import type { HandlerContext, Handlers } from '../../http/endpoints/handlers.ts';
 import { logIn, logOut, readMe, signUp } from './auth.service.ts';
 
 type Auth = typeof auth;

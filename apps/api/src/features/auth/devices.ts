@@ -1,5 +1,5 @@
 import { type Types, trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { requestContext } from '../../core/request-context.ts';
 import { UserModel } from '../users/user.model.ts';
 

@@ -1,4 +1,4 @@
-import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/rate-limits.ts';
+import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/limits/rate-limits.ts';
 
 const fromHere = (account: string, ip: string): string => `${account}|${networkOf(ip)}`;
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { limitConcurrency } from '../../core/concurrency-limit.ts';
-import { maxWorkerTasks } from '../../core/worker-priority.ts';
+import { limitConcurrency } from '../../core/concurrency/concurrency-limit.ts';
+import { maxWorkerTasks } from '../../core/concurrency/worker-priority.ts';
 import type { Work } from './password.worker.ts';
 
 const isSource = import.meta.url.endsWith('.ts');

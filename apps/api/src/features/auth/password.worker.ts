@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { compareSync, hashSync } from 'bcryptjs';
-import { workerPriority } from '../../core/worker-priority.ts';
+import { workerPriority } from '../../core/concurrency/worker-priority.ts';
 
 export interface Work {
   password: string;

@@ -1,6 +1,6 @@
 import { getPriority } from 'node:os';
 import { expect, it } from 'vitest';
-import { maxWorkerTasks } from '../../core/worker-priority.ts';
+import { maxWorkerTasks } from '../../core/concurrency/worker-priority.ts';
 import { hashPassword } from './passwords.ts';
 
 it('hashes in the order in which people came, so that nobody waits for all others', async () => {

@@ -1,7 +1,7 @@
 import { registryCountries } from '@laterite/shared/features/companies/company-facts.ts';
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { config } from '../../config.ts';
-import { field, invalidFields } from '../../core/app-error.ts';
+import { field, invalidFields } from '../../core/errors/app-error.ts';
 
 /** Returns the digits of a number as people write it at home, without a leading zero; all its digits where no country is known. */
 export function nationalDigits(phone: string): string {

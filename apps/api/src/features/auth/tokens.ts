@@ -4,7 +4,7 @@ import { dayMs, dayS } from '@laterite/shared/time.ts';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod/mini';
 import { config } from '../../config.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { assertNotRestricted } from '../users/restrictions.ts';
 import { type UserFields, UserModel } from '../users/user.model.ts';
 import { RevokedTokenModel } from './revoked-token.model.ts';

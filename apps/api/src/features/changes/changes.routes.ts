@@ -3,7 +3,7 @@ import type { changes } from '@laterite/shared/features/changes/contract.ts';
 import { companyCard } from '@laterite/shared/features/companies/company.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { professionalCard } from '@laterite/shared/features/professionals/professional.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { type CompanyDoc, CompanyModel, toPublicCompanyCard } from '../companies/company.model.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
 import { cardFields, toPublicCard } from '../listings/listing-card.ts';

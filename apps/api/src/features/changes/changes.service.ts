@@ -2,10 +2,10 @@ import { type ChangeQuery, tombstoneDays } from '@laterite/shared/features/chang
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import { isClose } from '../../core/known-parameters.ts';
-import { cursorAfter, readItems } from '../../core/paging.ts';
-import { type TombstoneKind, TombstoneModel } from '../../core/tombstones.ts';
+import { type TombstoneKind, TombstoneModel } from '../../core/changes/tombstones.ts';
+import { cursorAfter, readItems } from '../../core/documents/paging.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import { isClose } from '../../core/errors/known-parameters.ts';
 
 /** Safety margin: a write becomes readable some time after its timestamp, so a reader that has passed the timestamp would miss it. */
 const settleMs = 10_000;

@@ -1,5 +1,5 @@
-import { AppError } from '../../core/app-error.ts';
-import { isInterrupted, maxFinishedPerRun } from '../../core/interrupted.ts';
+import { isInterrupted, maxFinishedPerRun } from '../../core/concurrency/interrupted.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
 import { giveCompany, removeClaimsFor } from './claim-access.ts';

@@ -1,7 +1,7 @@
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { isShown } from '../../core/suspension.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { isShown } from '../../core/documents/suspension.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { findCompany } from '../companies/company-access.ts';

@@ -1,6 +1,6 @@
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
 
 const required = true;
 

@@ -1,5 +1,5 @@
 import type { claims } from '@laterite/shared/features/claims/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { createUnclaimed } from '../companies/editing.service.ts';
 import { browseClaims, decideClaim, readClaimDocument, requestClaim } from './claim-requests.service.ts';
 import { claimByCode, sendClaimCode } from './code-claims.service.ts';

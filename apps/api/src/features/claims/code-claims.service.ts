@@ -3,9 +3,9 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { passwordSentences } from '@laterite/shared/features/passwords/password.ts';
 import type { PhoneCodeInput } from '@laterite/shared/features/proofs/proof.ts';
 import { type Locale, localize } from '@laterite/shared/languages.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { sendSms, usableCodeChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { describe } from '../companies/companies.service.ts';

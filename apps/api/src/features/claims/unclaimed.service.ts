@@ -1,8 +1,8 @@
 import { maxCountedClaims, type UnclaimedListing } from '@laterite/shared/features/claims/unclaimed.ts';
 import { type Types, trusted } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
-import { type PageRequest, readPage } from '../../core/paging.ts';
-import { isShown } from '../../core/suspension.ts';
+import { type PageRequest, readPage } from '../../core/documents/paging.ts';
+import { isShown } from '../../core/documents/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { ClaimModel, waiting } from './claim.model.ts';
 import { claimWayOf } from './claim-way.ts';

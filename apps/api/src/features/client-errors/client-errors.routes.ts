@@ -1,5 +1,5 @@
 import type { clientErrors } from '@laterite/shared/features/client-errors/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { log } from '../../log.ts';
 
 export const clientErrorRoutes: Handlers<typeof clientErrors> = {

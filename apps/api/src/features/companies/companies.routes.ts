@@ -1,5 +1,5 @@
 import type { companies } from '@laterite/shared/features/companies/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { invite, sentBy, withdraw } from '../invitations/sending.service.ts';
 import { projectRoutes } from '../professionals/projects.routes.ts';
 import { reviewRoutes } from '../reviews/reviews.routes.ts';

@@ -2,8 +2,8 @@ import type { MemberPermission } from '@laterite/shared/features/companies/compa
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { isId } from '@laterite/shared/ids.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { auditEdit } from '../profiles/edit-notices.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';

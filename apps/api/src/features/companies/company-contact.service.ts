@@ -1,5 +1,5 @@
 import type { CompanyReach } from '@laterite/shared/features/companies/company.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { profileContact } from '../contact/profile-contact.service.ts';
 import { type CompanyDoc, CompanyModel, companyNumber } from './company.model.ts';
 import { findCompany, findEditableCompany, managers, permissionOf } from './company-access.ts';

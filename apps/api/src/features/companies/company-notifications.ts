@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { OutboxEntry } from '../../core/outbox.ts';
+import type { OutboxEntry } from '../../core/changes/outbox.ts';
 import { dailyAnnouncement } from '../follows/announcements.ts';
 import { followersOf, isFollowed } from '../follows/follows.service.ts';
 import { actedBy, notificationSource, othersThan, readersOf } from '../notifications/notification-source.ts';

@@ -16,16 +16,16 @@ import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { publishChangesOf } from '../../core/change-plugin.ts';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
-import { pointSchema, spotFields } from '../../core/spot-fields.ts';
-import { hidingFields } from '../../core/suspension.ts';
-import { languageOfText } from '../../core/text-language.ts';
-import { leavesTombstones } from '../../core/tombstones.ts';
-import { versioned } from '../../core/versions.ts';
+import { publishChangesOf } from '../../core/changes/change-plugin.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
+import { leavesTombstones } from '../../core/changes/tombstones.ts';
+import { hidingFields } from '../../core/documents/suspension.ts';
+import { versioned } from '../../core/documents/versions.ts';
+import { pointSchema, spotFields } from '../../core/positions/spot-fields.ts';
+import { languageOfText } from '../../core/words/text-language.ts';
 import { isMobile } from '../auth/phones.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
-import { publicTerms } from '../search/public-terms.ts';
+import { publicTerms } from '../search/terms/public-terms.ts';
 import type { CompanyWhere } from './company-place.ts';
 
 /** Maximum number of members of a company. */
@@ -104,7 +104,7 @@ const schema = new Schema(
     /** Set while all its owners are disabled: the page, lists and searches omit it. */
     suspendedAt: Date,
     ...hidingFields,
-    /** Counts edits, see core/versions.ts. */
+    /** Counts edits, see core/documents/versions.ts. */
     version: Number,
     ...outboxField,
   },

@@ -3,10 +3,10 @@ import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { ListingCompany } from '@laterite/shared/features/listings/listing.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { cacheById } from '../../core/cache-by-id.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { isShown } from '../../core/suspension.ts';
+import { cacheById } from '../../core/changes/cache-by-id.ts';
+import { isShown } from '../../core/documents/suspension.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { PhoneChannel } from '../contact/contact-links.ts';
 import {
   type CompanyDoc,

@@ -2,11 +2,11 @@ import type { AccountExport } from '@laterite/shared/features/account/account-ex
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { MemberChanges } from '@laterite/shared/features/companies/company-input.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
-import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import type { StoredNotificationData } from '../../core/changes/stored-notification-data.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { removeInvitationsBy } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';

@@ -1,6 +1,6 @@
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { CompanyModel } from './company.model.ts';
 
 /** A member, or a company on behalf of its members. */

@@ -1,6 +1,6 @@
 import { type Types, trusted } from 'mongoose';
-import { hiding, isShown, unhiding } from '../../core/suspension.ts';
-import { countTerms } from '../search/vocabulary.ts';
+import { hiding, isShown, unhiding } from '../../core/documents/suspension.ts';
+import { countTerms } from '../search/terms/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
 import { companyOwners } from './company-access.ts';

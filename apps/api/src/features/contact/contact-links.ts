@@ -3,7 +3,7 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import type { ContactChannel, ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { Point } from '@laterite/shared/features/listings/point.ts';
-import { storedKey } from '../../core/stored-key.ts';
+import { storedKey } from '../../core/secrets/stored-key.ts';
 import { isAndroid } from './visitor.ts';
 
 /** Position of a listing or profile: its point, exact or not, and its place name. */

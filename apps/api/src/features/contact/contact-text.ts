@@ -4,7 +4,7 @@ import { type PriceUnit, unitWords } from '@laterite/shared/features/listings/ta
 import { interpolate, type Locale, localize } from '@laterite/shared/languages.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { config } from '../../config.ts';
-import { absoluteUrl } from '../../core/absolute-url.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 
 interface Offer {
   title: string;

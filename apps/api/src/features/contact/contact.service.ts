@@ -1,9 +1,9 @@
 import type { ContactChannel, ContactInput } from '@laterite/shared/features/contact/contact.ts';
 import type { Types } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { consumeRateLimit, networkOf } from '../../core/rate-limits.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { consumeRateLimit, networkOf } from '../../core/limits/rate-limits.ts';
 import { requestContext } from '../../core/request-context.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { isMobile } from '../auth/phones.ts';
 import { type PhoneChannel, type Place, phoneUrl, routeUrl } from './contact-links.ts';

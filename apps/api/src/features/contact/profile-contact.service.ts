@@ -2,7 +2,7 @@ import type { ContactInput } from '@laterite/shared/features/contact/contact.ts'
 import type { Point } from '@laterite/shared/features/listings/point.ts';
 import type { Locale } from '@laterite/shared/languages.ts';
 import type { Types } from 'mongoose';
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { reach, revealText } from './contact.service.ts';
 import type { PhoneChannel } from './contact-links.ts';
 import { profileText } from './contact-text.ts';

@@ -1,6 +1,6 @@
-import { sign } from '../../core/keys.ts';
-import { networkOf } from '../../core/rate-limits.ts';
+import { networkOf } from '../../core/limits/rate-limits.ts';
 import { requestContext } from '../../core/request-context.ts';
+import { sign } from '../../core/secrets/keys.ts';
 
 const hash = (key: string, text: string) =>
   sign('visitor', `${key} ${text}`).toString('base64url').slice(0, 22);

@@ -1,5 +1,5 @@
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { ConversationModel } from './conversation.model.ts';
 
 /** Null or undefined for a deleted account. */

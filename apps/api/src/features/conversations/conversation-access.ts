@@ -1,6 +1,6 @@
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { assertNotBlocked } from './blocks.ts';
 import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
 import { otherOf } from './message-view.ts';

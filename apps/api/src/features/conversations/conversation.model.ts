@@ -4,7 +4,7 @@ import {
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { privateFileTypes } from '@laterite/shared/private-file.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
 
 const required = true;
 const ObjectId = Schema.Types.ObjectId;

@@ -1,5 +1,5 @@
 import type { conversations } from '@laterite/shared/features/conversations/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { block, browse, markRead, read, readFile, unblock } from './conversations.service.ts';
 import { open } from './opening.service.ts';
 import { write } from './writing.service.ts';

@@ -4,10 +4,10 @@ import type {
   ConversationPage,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { publishChange } from '../../core/change-feed.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { type PageRequest, readPage } from '../../core/paging.ts';
+import { publishChange } from '../../core/changes/change-feed.ts';
+import { type PageRequest, readPage } from '../../core/documents/paging.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { readPrivateFile } from '../private-files/private-files.service.ts';
 import { blockBetween } from './blocks.ts';

@@ -4,9 +4,9 @@ import type {
   NewConversation,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { findAsked } from '../orders/asked.service.ts';
 import type { OrderDoc } from '../orders/order.model.ts';
 import { findParty } from '../orders/order-access.ts';

@@ -4,11 +4,11 @@ import {
   type NewConversationMessage,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types, type UpdateQuery } from 'mongoose';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import { publishChange } from '../../core/change-feed.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
+import { publishChange } from '../../core/changes/change-feed.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { sharedQuote } from '../orders/shared-quotes.service.ts';
 import {
   checkPrivateFile,

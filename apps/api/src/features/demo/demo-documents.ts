@@ -18,7 +18,7 @@ import { companyPlaceOf } from '../companies/company-place.ts';
 import { slugOf } from '../companies/slugs.service.ts';
 import { withDerived } from '../listings/listing-derived.ts';
 import { professionalTerms, roleKeyOf } from '../professionals/professional.model.ts';
-import { makeRef } from '../search/references.ts';
+import { makeRef } from '../search/terms/references.ts';
 import { nameKeysOf } from '../users/name-keys.ts';
 
 const demo = true;

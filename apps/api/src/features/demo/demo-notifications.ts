@@ -1,7 +1,7 @@
 import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { hourMs } from '@laterite/shared/time.ts';
-import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
+import type { StoredNotificationData } from '../../core/changes/stored-notification-data.ts';
 import { NotificationModel } from '../notifications/notification.model.ts';
 import { idOf } from './demo-documents.ts';
 

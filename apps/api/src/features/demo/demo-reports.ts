@@ -8,7 +8,7 @@ import { listingTerms, withDerived } from '../listings/listing-derived.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
-import { countTerms } from '../search/vocabulary.ts';
+import { countTerms } from '../search/terms/vocabulary.ts';
 import { TicketModel } from '../support/ticket.model.ts';
 import { idOf, toListings } from './demo-documents.ts';
 

@@ -11,7 +11,7 @@ import { NotificationModel } from '../notifications/notification.model.ts';
 import { ProfessionalModel, professionalTerms } from '../professionals/professional.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 import { CompanyReviewModel, ProfessionalReviewModel, reviewModels } from '../reviews/review.model.ts';
-import { countAllTerms } from '../search/vocabulary.ts';
+import { countAllTerms } from '../search/terms/vocabulary.ts';
 import { UserModel } from '../users/user.model.ts';
 import { clearDeals, insertDeals } from './demo-deals.ts';
 import {

@@ -1,5 +1,5 @@
 import type { favorites } from '@laterite/shared/features/favorites/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { add, change, remove, savedListsOf } from './favorites.service.ts';
 
 export const favoriteRoutes: Handlers<typeof favorites> = {

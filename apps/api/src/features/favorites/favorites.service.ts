@@ -7,8 +7,8 @@ import {
 import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type ListingFields, ListingModel } from '../listings/listing.model.ts';
 import { findVisible } from '../listings/listing-access.ts';
 import { SavedListingModel } from './saved-listing.model.ts';

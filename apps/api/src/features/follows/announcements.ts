@@ -1,7 +1,7 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
-import { isShown } from '../../core/suspension.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { isShown } from '../../core/documents/suspension.ts';
 
 /** Kinds of additions to a page that its followers are notified of. */
 export type WorkKind = 'follow_photos' | 'follow_project';

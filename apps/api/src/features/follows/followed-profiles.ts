@@ -5,9 +5,9 @@ import type {
   FollowedProfileQuery,
 } from '@laterite/shared/features/follows/follow.ts';
 import { type Types, trusted } from 'mongoose';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { countUpTo, cursorAfter, readItems } from '../../core/paging.ts';
-import { isShown } from '../../core/suspension.ts';
+import { countUpTo, cursorAfter, readItems } from '../../core/documents/paging.ts';
+import { isShown } from '../../core/documents/suspension.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { CompanyModel, toPublicCompanyCard } from '../companies/company.model.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';

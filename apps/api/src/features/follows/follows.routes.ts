@@ -1,5 +1,5 @@
 import type { follows } from '@laterite/shared/features/follows/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browse } from './followed-profiles.ts';
 import { add, read, remove } from './follows.service.ts';
 

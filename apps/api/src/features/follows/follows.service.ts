@@ -1,9 +1,9 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import type { Followed, FollowKind, FollowParams } from '@laterite/shared/features/follows/follow.ts';
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { isShown } from '../../core/suspension.ts';
+import { isShown } from '../../core/documents/suspension.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { readCard } from '../users/users.service.ts';
 import { FollowModel } from './follow.model.ts';

@@ -1,5 +1,5 @@
 import type { identities } from '@laterite/shared/features/identities/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { finish, start } from './identities.service.ts';
 import { identitiesOf, unlink } from './linking.service.ts';
 import { availableProviders } from './providers.ts';

@@ -9,7 +9,7 @@ import type { Locale } from '@laterite/shared/languages.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { trusted } from 'mongoose';
 import * as z from 'zod/mini';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { requestContext } from '../../core/request-context.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';

@@ -3,8 +3,8 @@ import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/ide
 import { fieldErrorMessage } from '@laterite/shared/field-messages.ts';
 import { type Locale, localeLanguage } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
-import { runInBackground } from '../../core/background.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { Recipient } from '../../sms/notices.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';

@@ -2,7 +2,7 @@ import { type ProviderName, providerNames } from '@laterite/shared/features/iden
 import jwt from 'jsonwebtoken';
 import type { AuthorizationServer } from 'oauth4webapi';
 import { config } from '../../config.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 
 /** A log-in provider with the credentials of this server. */
 export interface Provider {

@@ -12,8 +12,8 @@ import {
 } from '@laterite/shared/features/imports/import-fields.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { Types } from 'mongoose';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { changedSince, isUnedited } from '../../core/versions.ts';
+import { changedSince, isUnedited } from '../../core/documents/versions.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { checkCompanies } from './checking/check-companies.ts';
 import { type Checked, checkRows } from './checking/check-rows.ts';
 import { type ImportDoc, ImportModel, kindOf } from './import.model.ts';

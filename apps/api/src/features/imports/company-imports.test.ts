@@ -4,7 +4,7 @@ import { anAdmin } from '../../../test/admins.ts';
 import { notificationsOf } from '../../../test/notifications.ts';
 import { aMember, type TestMember } from '../../../test/people.ts';
 import { type Api, startApi } from '../../../test/server.ts';
-import { backgroundWorkDone } from '../../core/background.ts';
+import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ImportModel } from './import.model.ts';

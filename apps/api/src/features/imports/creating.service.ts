@@ -7,9 +7,9 @@ import {
 } from '@laterite/shared/features/imports/import.ts';
 import type { ImportKind } from '@laterite/shared/features/imports/import-fields.ts';
 import { type Locale, localeLanguage } from '@laterite/shared/languages.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { assertMayPublishFor } from '../companies/listing-company.service.ts';
 import { columnsOf, type NewImport, storeChecked } from './checking.service.ts';
 import { ImportModel } from './import.model.ts';

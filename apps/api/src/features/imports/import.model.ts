@@ -16,7 +16,7 @@ import {
 import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
 
 const required = true;
 const column = new Schema(
@@ -41,7 +41,7 @@ const schema = new Schema(
     name: { type: String, required },
     state: { type: String, enum: importStates, required },
     columns: { type: [column], required },
-    /** Counts the changes of its columns, and no other change, see core/versions.ts. */
+    /** Counts the changes of its columns, and no other change, see core/documents/versions.ts. */
     version: Number,
     category: { type: String, enum: allCategories },
     location: String,

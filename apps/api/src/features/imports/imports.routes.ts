@@ -1,6 +1,6 @@
 import type { imports } from '@laterite/shared/features/imports/contract.ts';
 import { localeLanguage } from '@laterite/shared/languages.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { companyTemplate } from './company-template.ts';
 import { create, createCompanies } from './creating.service.ts';
 import { addPicture, browse, change, findImport, read, remap, remove, rows } from './imports.service.ts';

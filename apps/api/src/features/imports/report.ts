@@ -2,7 +2,7 @@ import type { Download } from '@laterite/shared/contract.ts';
 import type { ImportRow, RowOutcome, RowState } from '@laterite/shared/features/imports/import.ts';
 import { sayCellProblem } from '@laterite/shared/features/imports/say-cell-problem.ts';
 import type { Bilingual, Language } from '@laterite/shared/languages.ts';
-import { absoluteUrl } from '../../core/absolute-url.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { csvType, toCsv } from './csv.ts';
 import type { ImportDoc } from './import.model.ts';
 import { type ImportRowDoc, ImportRowModel } from './import-row.model.ts';

@@ -1,9 +1,9 @@
 import type { ImportQuery, ImportRun, ImportState } from '@laterite/shared/features/imports/import.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type { Types } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { type OutboxEntry, outboxEntry } from '../../core/outbox.ts';
+import { type OutboxEntry, outboxEntry } from '../../core/changes/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { cardsOf } from '../users/users.service.ts';

@@ -7,8 +7,8 @@ import type {
 import { isId } from '@laterite/shared/ids.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { addAcceptedMember } from '../companies/members.service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { memberPermissions } from '@laterite/shared/features/companies/company.ts';
 import type { SentInvitation } from '@laterite/shared/features/invitations/invitation.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
 
 const required = true;
 

@@ -1,5 +1,5 @@
 import type { invitations } from '@laterite/shared/features/invitations/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { accept, findByToken, received, refuse } from './answering.service.ts';
 
 export const invitationRoutes: Handlers<typeof invitations> = {

@@ -5,12 +5,12 @@ import type { NewMember } from '@laterite/shared/features/companies/company-inpu
 import type { NewInvitation, SentInvitations } from '@laterite/shared/features/invitations/invitation.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { type Types, trusted } from 'mongoose';
-import { absoluteUrl } from '../../core/absolute-url.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { maxMembers } from '../companies/company.model.ts';

@@ -2,9 +2,9 @@ import { publicStatuses } from '@laterite/shared/features/listings/listing-state
 import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts';
 import DataLoader from 'dataloader';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { oncePerPage } from '../../core/page-reads.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { oncePerPage } from '../../core/pages/page-reads.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 

@@ -17,11 +17,11 @@ import type { AttrsInput } from '@laterite/shared/features/sections/attrs.ts';
 import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
 import { factOf, formatValue } from '@laterite/shared/features/sections/values.ts';
 import { placeOf, spotOf } from '../../places.ts';
-import { publicTerms } from '../search/public-terms.ts';
-import { refTerm } from '../search/references.ts';
-import { strongTerms } from '../search/strong-terms.ts';
-import type { DocumentTerms } from '../search/term.model.ts';
-import { extractTerms } from '../search/tokenizer.ts';
+import { publicTerms } from '../search/terms/public-terms.ts';
+import { refTerm } from '../search/terms/references.ts';
+import { strongTerms } from '../search/terms/strong-terms.ts';
+import type { DocumentTerms } from '../search/terms/term.model.ts';
+import { extractTerms } from '../search/terms/tokenizer.ts';
 import { textKeyOf } from './moderation/text-key.ts';
 
 /** The fields of a listing that users enter. */

@@ -1,7 +1,7 @@
 import { isLive, isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import type { NotificationData } from '@laterite/shared/features/notifications/notification.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
-import { type OutboxEntry, type OutboxKind, outboxEntry } from '../../core/outbox.ts';
+import { type OutboxEntry, type OutboxKind, outboxEntry } from '../../core/changes/outbox.ts';
 import { haveWebhooks } from '../webhooks/webhook-owners.ts';
 import type { ListingDoc } from './listing.model.ts';
 

@@ -1,5 +1,5 @@
 import type { WebhookEventType } from '@laterite/shared/features/webhooks/webhook.ts';
-import type { OutboxEntry } from '../../core/outbox.ts';
+import type { OutboxEntry } from '../../core/changes/outbox.ts';
 import { alertsToNotify } from '../alerts/alert-hits.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { favoriteHolders } from '../favorites/favorites.service.ts';

@@ -14,11 +14,11 @@ import {
 import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, Types } from 'mongoose';
-import { publishChangesOf } from '../../core/change-plugin.ts';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
-import { pointSchema, spotFields } from '../../core/spot-fields.ts';
-import { leavesTombstones } from '../../core/tombstones.ts';
-import { versioned } from '../../core/versions.ts';
+import { publishChangesOf } from '../../core/changes/change-plugin.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
+import { leavesTombstones } from '../../core/changes/tombstones.ts';
+import { versioned } from '../../core/documents/versions.ts';
+import { pointSchema, spotFields } from '../../core/positions/spot-fields.ts';
 
 const required = true;
 const picture = new Schema(
@@ -168,7 +168,7 @@ const schema = new Schema(
     rental: { type: rentalTerms, default: undefined },
     /** Value signed in the URL of its calendar; without it there is no calendar. */
     calendarKey: String,
-    /** Counts edits, see core/versions.ts. */
+    /** Counts edits, see core/documents/versions.ts. */
     version: Number,
     /** Part of the demo data. */
     demo: Boolean,

@@ -1,5 +1,5 @@
 import type { listings } from '@laterite/shared/features/listings/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browse } from './browsing/listing-search.ts';
 import { browseOwn, mine } from './browsing/own-listings.service.ts';
 import { changeStatus, figures, renew } from './lifecycle/lifecycle.service.ts';

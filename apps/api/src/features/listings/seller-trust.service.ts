@@ -1,6 +1,6 @@
 import type { SellerLevel } from '@laterite/shared/features/verification/levels.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import { asRepair } from '../../core/versions.ts';
+import { asRepair } from '../../core/documents/versions.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from './listing.model.ts';

@@ -6,7 +6,7 @@ import {
 } from '@laterite/shared/features/notifications/notification.ts';
 import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
-import { nameFields } from '../../core/stored-notification-data.ts';
+import { nameFields } from '../../core/changes/stored-notification-data.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { NotificationDoc } from './notification.model.ts';
 

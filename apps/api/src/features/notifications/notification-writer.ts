@@ -1,10 +1,13 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { trusted } from 'mongoose';
-import { runInBackground } from '../../core/background.ts';
-import { publishChange } from '../../core/change-feed.ts';
+import { publishChange } from '../../core/changes/change-feed.ts';
+import {
+  type StoredNotificationData,
+  storedNotificationData,
+} from '../../core/changes/stored-notification-data.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { type StoredNotificationData, storedNotificationData } from '../../core/stored-notification-data.ts';
 import { deliverDue } from './delivery.ts';
 import { planDeliveries } from './delivery-plan.ts';
 import { maxPerPerson, type NotificationFields, NotificationModel } from './notification.model.ts';

@@ -8,7 +8,7 @@ import {
 } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { model, Schema, type Types } from 'mongoose';
-import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
+import type { StoredNotificationData } from '../../core/changes/stored-notification-data.ts';
 
 /** Lifetime of a notification, and the maximum number per person. */
 const lifeDays = 90;

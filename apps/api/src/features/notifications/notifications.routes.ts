@@ -1,6 +1,6 @@
 import type { notifications } from '@laterite/shared/features/notifications/contract.ts';
 import { config } from '../../config.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { usableChannels } from './channels/channels.ts';
 import { browse, countNew, read, readAll, remove } from './notifications.service.ts';
 import { preferencesOf, savePreferences } from './preferences.model.ts';

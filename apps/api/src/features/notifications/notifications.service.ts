@@ -5,11 +5,11 @@ import type {
 } from '@laterite/shared/features/notifications/notification.ts';
 import { kindsOf } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { publishChange } from '../../core/change-feed.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { publishChange } from '../../core/changes/change-feed.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { readPage } from '../../core/paging.ts';
+import { readPage } from '../../core/documents/paging.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { countUnreadConversations } from '../conversations/unread-conversations.ts';
 import { maxPerPerson, type NotificationDoc, NotificationModel } from './notification.model.ts';
 import { toNotifications } from './notification-view.ts';

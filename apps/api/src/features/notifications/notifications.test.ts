@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { maxPerPerson, NotificationModel } from './notification.model.ts';

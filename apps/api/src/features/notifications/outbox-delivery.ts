@@ -1,8 +1,8 @@
 import { minuteMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { runInBackground } from '../../core/background.ts';
-import { oneRunAtATime } from '../../core/one-run.ts';
-import { type OutboxKind, onOutboxWrite, type WithOutbox, webhookKinds } from '../../core/outbox.ts';
+import { type OutboxKind, onOutboxWrite, type WithOutbox, webhookKinds } from '../../core/changes/outbox.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
+import { oneRunAtATime } from '../../core/concurrency/one-run.ts';
 import type { Job } from '../../jobs/job.ts';
 import { log } from '../../log.ts';
 import { writeDeliveries } from '../webhooks/delivering.ts';

@@ -8,8 +8,8 @@ import {
 import { type Language, type Locale, languages } from '@laterite/shared/languages.ts';
 import { model, Schema, type Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { toStoredFields } from '../../core/stored-fields.ts';
-import { asRead, assertIfMatch, changedSince, versioned } from '../../core/versions.ts';
+import { toStoredFields } from '../../core/documents/stored-fields.ts';
+import { asRead, assertIfMatch, changedSince, versioned } from '../../core/documents/versions.ts';
 import { AlertModel } from '../alerts/alert.model.ts';
 
 type PreferencesFields = NotificationPreferences & { _id: Types.ObjectId; version?: number };

@@ -1,8 +1,8 @@
 import { notificationStreamPath } from '@laterite/shared/features/notifications/stream.ts';
 import { notificationStreams } from '@laterite/shared/limits.ts';
 import { Router } from 'express';
-import { AppError } from '../../core/app-error.ts';
-import { authenticate, type VerifyToken } from '../../http/bearer.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { authenticate, type VerifyToken } from '../../http/endpoints/bearer.ts';
 import { canOpenStream, openStream } from './streams.ts';
 
 /** The number of unread notifications as server-sent events. */

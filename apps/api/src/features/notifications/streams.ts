@@ -1,8 +1,8 @@
 import type { UnreadCount } from '@laterite/shared/features/notifications/notification.ts';
 import { notificationStreams } from '@laterite/shared/limits.ts';
 import type { Response } from 'express';
-import { catchUp, onChange } from '../../core/change-feed.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { catchUp, onChange } from '../../core/changes/change-feed.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { log } from '../../log.ts';
 import { countNew } from './notifications.service.ts';
 

@@ -1,6 +1,6 @@
 import { type Response, Router } from 'express';
-import { AppError } from '../../core/app-error.ts';
-import { html } from '../../core/html.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { html } from '../../core/pages/html.ts';
 import { stopEmails } from './preferences.model.ts';
 import { unsubscribePath, unsubscriberOf } from './unsubscribe.ts';
 

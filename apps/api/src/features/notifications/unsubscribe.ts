@@ -1,6 +1,6 @@
 import { isId } from '@laterite/shared/ids.ts';
-import { absoluteUrl } from '../../core/absolute-url.ts';
-import { isSigned, sign } from '../../core/keys.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
+import { isSigned, sign } from '../../core/secrets/keys.ts';
 
 /** Path of the links that end a person's e-mails without logging in. */
 export const unsubscribePath = '/api/notifications/unsubscribe';

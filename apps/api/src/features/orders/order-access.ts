@@ -9,9 +9,9 @@ import {
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import type { QueryFilter } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { assertNotBlocked } from '../conversations/blocks.ts';
 import { dayValues } from './day-values.ts';
 import {

@@ -2,9 +2,9 @@ import type { Download } from '@laterite/shared/contract.ts';
 import { maxOrderFilesBytes, orderFileLifeDays } from '@laterite/shared/features/orders/order-states.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { type Room, withRoom } from '../../core/limited-room.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Room, withRoom } from '../../core/limits/limited-room.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import {
   type CheckedFile,
   readPrivateFile,

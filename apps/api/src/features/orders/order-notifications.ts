@@ -1,4 +1,4 @@
-import type { OutboxEntry, OutboxKind } from '../../core/outbox.ts';
+import type { OutboxEntry, OutboxKind } from '../../core/changes/outbox.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { actedBy, notificationSource, othersThan } from '../notifications/notification-source.ts';
 import { closeWithQuote } from '../public-requests/settling.service.ts';

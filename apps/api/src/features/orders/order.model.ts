@@ -4,7 +4,7 @@ import { orderKinds, orderSides, orderStatuses } from '@laterite/shared/features
 import { rentalUnits } from '@laterite/shared/features/rentals/price.ts';
 import { privateFileTypes } from '@laterite/shared/private-file.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
 
 const required = true;
 const ObjectId = Schema.Types.ObjectId;

@@ -1,5 +1,5 @@
 import type { orders } from '@laterite/shared/features/orders/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { readCalendar } from './calendar.service.ts';
 import { readOrderFile } from './order-files.service.ts';
 import { browse, create, read } from './orders.service.ts';

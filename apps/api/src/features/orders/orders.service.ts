@@ -6,12 +6,12 @@ import type {
   OrderPage,
 } from '@laterite/shared/features/orders/order.ts';
 import { rentalPriceOf } from '@laterite/shared/features/rentals/price.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { readPage } from '../../core/paging.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
+import { readPage } from '../../core/documents/paging.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { assertNotBlocked } from '../conversations/blocks.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';

@@ -1,7 +1,7 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { subjectTitle, toFiles } from './order-view.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';

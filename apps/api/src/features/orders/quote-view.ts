@@ -1,7 +1,7 @@
 import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { lineTotal, quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
-import { absoluteUrl } from '../../core/absolute-url.ts';
-import { isSigned, sign } from '../../core/keys.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
+import { isSigned, sign } from '../../core/secrets/keys.ts';
 import type { OrderDoc, QuoteFields } from './order.model.ts';
 
 const linkText = ({ _id }: Pick<OrderDoc, '_id'>, { version, validUntil }: QuoteFields) =>

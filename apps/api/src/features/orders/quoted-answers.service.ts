@@ -2,10 +2,10 @@ import { agreedStatuses, type OrderStatus } from '@laterite/shared/features/orde
 import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { closeWithQuote } from '../public-requests/settling.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
 import { toQuote } from './quote-view.ts';

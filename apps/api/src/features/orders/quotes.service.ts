@@ -7,8 +7,8 @@ import {
 } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
 import { assertCanAddMessage, assertMay, assertReachable, findParty, isParty, step } from './order-access.ts';

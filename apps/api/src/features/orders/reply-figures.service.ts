@@ -1,7 +1,7 @@
 import type { ReplyFigures } from '@laterite/shared/features/professionals/professional.ts';
 import { dayMs, minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
-import { ttlCache } from '../../core/ttl-cache.ts';
+import { ttlCache } from '../../core/concurrency/ttl-cache.ts';
 import { askedByConversations } from '../conversations/reply-times.ts';
 import { type OrderFields, OrderModel } from './order.model.ts';
 

@@ -1,10 +1,10 @@
 import { errors } from '@laterite/shared/errors.ts';
 import type { NewOrders, SentOrders } from '@laterite/shared/features/orders/order.ts';
 import { interpolate, type Locale, localize } from '@laterite/shared/languages.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { consumeRateLimit } from '../../core/rate-limits.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';
 import { findAsked } from './asked.service.ts';
 import { storeOrder } from './orders.service.ts';

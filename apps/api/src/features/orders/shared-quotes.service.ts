@@ -1,7 +1,7 @@
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { findParty } from './order-access.ts';
 

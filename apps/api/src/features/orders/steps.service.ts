@@ -7,10 +7,10 @@ import {
 } from '@laterite/shared/features/orders/order-states.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { retryOnConflict } from '../../core/versions.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { retryOnConflict } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { assertNotClosedWithout, closeWithQuote } from '../public-requests/settling.service.ts';
 import { acceptRental } from './calendar.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';

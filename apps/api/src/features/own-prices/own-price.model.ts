@@ -1,6 +1,6 @@
 import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { versioned } from '../../core/versions.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 const required = true;
 const schema = new Schema(

@@ -1,5 +1,5 @@
 import type { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browse, edit, remove, save } from './own-prices.service.ts';
 
 export const ownPriceRoutes: Handlers<typeof ownPrices> = {

@@ -6,11 +6,11 @@ import {
   ownPriceKey,
 } from '@laterite/shared/features/own-prices/own-price.ts';
 import type { Types } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
-import { asRead, assertIfMatch, changedSince, updateUnchanged } from '../../core/versions.ts';
+import { asRead, assertIfMatch, changedSince, updateUnchanged } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type OwnPriceDoc, OwnPriceModel } from './own-price.model.ts';
 
 const toOwnPrice = ({

@@ -1,5 +1,5 @@
 import type { Language } from '@laterite/shared/languages.ts';
-import type { Words } from '../../core/page-texts.ts';
+import type { Words } from '../../core/pages/page-texts.ts';
 
 /** Metadata in the HTML of a URL, before any script runs. */
 export interface PageMeta {

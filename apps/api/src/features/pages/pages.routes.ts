@@ -1,9 +1,9 @@
 import { isId } from '@laterite/shared/ids.ts';
 import { hourS } from '@laterite/shared/time.ts';
 import { type RequestHandler, Router } from 'express';
-import { AppError } from '../../core/app-error.ts';
-import { originOf } from '../../core/origin.ts';
-import { type Words, wordsIn } from '../../core/page-texts.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { type Words, wordsIn } from '../../core/pages/page-texts.ts';
+import { originOf } from '../../core/requests/origin.ts';
 import { findShareCard, sharePicture } from '../sharing/share-images.service.ts';
 import { securityTxt } from './security-txt.ts';
 import { pageOfRef } from './short-links.ts';

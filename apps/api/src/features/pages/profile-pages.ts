@@ -2,7 +2,7 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import { isId } from '@laterite/shared/ids.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages } from '@laterite/shared/pages.ts';
-import { isShown } from '../../core/suspension.ts';
+import { isShown } from '../../core/documents/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@laterite/shared/money.ts';
 import { pages } from '@laterite/shared/pages.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { read } from '../public-requests/public-requests.service.ts';
 import { publicRequestCard } from '../sharing/share-cards.ts';
 import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { PageHints } from '@laterite/shared/page-hints.ts';
 import { config } from '../../config.ts';
-import { limitConcurrency } from '../../core/concurrency-limit.ts';
-import { type Html, html, scriptSafeJson, trustedHtml } from '../../core/html.ts';
-import type { LocalRequest } from '../../http/local-requests.ts';
+import { limitConcurrency } from '../../core/concurrency/concurrency-limit.ts';
+import { type Html, html, scriptSafeJson, trustedHtml } from '../../core/pages/html.ts';
+import type { LocalRequest } from '../../http/endpoints/local-requests.ts';
 import { log } from '../../log.ts';
 
 /** Server bundle from the build of the web app, see `apps/web/src/entry-server.tsx`. */

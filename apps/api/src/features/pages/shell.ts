@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { shareSize } from '@laterite/shared/constants.ts';
 import { languages } from '@laterite/shared/languages.ts';
 import { config } from '../../config.ts';
-import { type Html, html, jsonLd } from '../../core/html.ts';
-import { readDeferredStart } from '../../http/deferred-start.ts';
+import { type Html, html, jsonLd } from '../../core/pages/html.ts';
+import { readDeferredStart } from '../../http/pages/deferred-start.ts';
 import type { PageMeta, RenderContext } from './page-meta.ts';
 import type { RenderedPage } from './react-renderer.ts';
 

@@ -2,11 +2,11 @@ import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts'
 import { pages } from '@laterite/shared/pages.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { type Model, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { limitConcurrency } from '../../core/concurrency-limit.ts';
-import { html } from '../../core/html.ts';
-import { isShown } from '../../core/suspension.ts';
-import { ttlCache } from '../../core/ttl-cache.ts';
+import { limitConcurrency } from '../../core/concurrency/concurrency-limit.ts';
+import { ttlCache } from '../../core/concurrency/ttl-cache.ts';
+import { isShown } from '../../core/documents/suspension.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { html } from '../../core/pages/html.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';

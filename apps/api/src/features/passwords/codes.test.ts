@@ -4,7 +4,7 @@ import { changeConfig } from '../../../test/config.ts';
 import { codesTo, codeTextsTo, codeTo, otherThan } from '../../../test/outbox.ts';
 import { aMember, newAccount } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
-import { RateLimitModel } from '../../core/rate-limit-stores.ts';
+import { RateLimitModel } from '../../core/limits/rate-limit-stores.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
 import { ResetTokenModel } from './reset-token.model.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { constants } from '@laterite/shared/constants.ts';
-import { isSigned, sign } from '../../core/keys.ts';
+import { isSigned, sign } from '../../core/secrets/keys.ts';
 
 /** Returns six random digits. */
 export const newCode = (): string =>

@@ -1,9 +1,9 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { trusted } from 'mongoose';
 import { config } from '../../config.ts';
-import { AppError } from '../../core/app-error.ts';
-import { runInBackground } from '../../core/background.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { codeHash, isCode, newCode, newSalt } from './codes.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
 

@@ -1,5 +1,5 @@
 import type { passwords } from '@laterite/shared/features/passwords/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { change, isCurrentPassword, reset, sendOtp, verifyOtp } from './passwords.service.ts';
 
 export const passwordRoutes: Handlers<typeof passwords> = {

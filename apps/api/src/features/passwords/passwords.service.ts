@@ -13,12 +13,12 @@ import {
 import { type Locale, localize } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import { runInBackground } from '../../core/background.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { consumeRateLimit, resetRateLimit } from '../../core/rate-limits.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import { consumeRateLimit, resetRateLimit } from '../../core/limits/rate-limits.ts';
 import { requestContext } from '../../core/request-context.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { canSendSms, sendSms, usableCodeChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { toSession } from '../auth/auth.service.ts';

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from '@laterite/shared/features/payments/payment.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
 import { finishPayment, refundValues } from './finishing.service.ts';

@@ -1,6 +1,6 @@
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { log } from '../../log.ts';
 import { applyReport } from './applying.service.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';

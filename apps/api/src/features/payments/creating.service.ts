@@ -3,10 +3,10 @@ import { operatorsOf, paidServices, paymentLifeMs } from '@laterite/shared/featu
 import { currencyOf } from '@laterite/shared/money.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { config } from '../../config.ts';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import { requestContext } from '../../core/request-context.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { log } from '../../log.ts';
 import { canonicalMobile, countryOfPhone } from '../auth/phones.ts';
 import { UserModel } from '../users/user.model.ts';

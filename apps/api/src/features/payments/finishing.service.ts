@@ -1,5 +1,5 @@
 import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';

@@ -1,6 +1,6 @@
 import { minuteMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Job } from '../../jobs/job.ts';
 import { log } from '../../log.ts';
 import { ListingModel } from '../listings/listing.model.ts';

@@ -1,8 +1,8 @@
 import type { Payment, Receipt } from '@laterite/shared/features/payments/payment.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { type PageRequest, readPage } from '../../core/paging.ts';
+import { type PageRequest, readPage } from '../../core/documents/paging.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type PaymentDoc, PaymentModel } from './payment.model.ts';

@@ -1,7 +1,7 @@
 import { currencies, paymentProviders, paymentStates } from '@laterite/shared/features/payments/payment.ts';
 import { mobileOperators, paidServices } from '@laterite/shared/features/payments/services.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
 
 const required = true;
 const ObjectId = Schema.Types.ObjectId;

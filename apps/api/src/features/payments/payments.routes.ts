@@ -1,5 +1,5 @@
 import type { payments } from '@laterite/shared/features/payments/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { cancel } from './cancelling.service.ts';
 import { create, services } from './creating.service.ts';
 import { browse, read, readReceipt } from './own-payments.service.ts';

@@ -2,8 +2,8 @@ import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.
 import type { PaidService } from '@laterite/shared/features/payments/services.ts';
 import { boostMs } from '@laterite/shared/features/payments/services.ts';
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { findOwnCompany, managers } from '../companies/company-access.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { findOwnListing } from '../listings/listing-access.ts';

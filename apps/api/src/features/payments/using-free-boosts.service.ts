@@ -1,6 +1,6 @@
 import type { UsedFreeBoost } from '@laterite/shared/features/payments/payment.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { FreeBoostModel } from './free-boost.model.ts';
 import { countFreeBoosts } from './free-boosts.service.ts';
 import { boostUntil, endOfBoosts, findBoostable } from './subjects.ts';

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@laterite/shared/features/payments/payment.ts';
 import express, { type Request, type Response, Router } from 'express';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { applyReport } from './applying.service.ts';
 import { providerInUse } from './providers/current-provider.ts';
 

@@ -1,8 +1,8 @@
 import { aliasesOf, knownPlace, setAddedNames } from '@laterite/shared/places/find-place.ts';
 import { trusted } from 'mongoose';
-import { bumpCacheVersion } from '../../core/cache-versions.ts';
-import { onChange } from '../../core/change-feed.ts';
-import { setAddedPlaceSynonyms } from '../search/synonyms.ts';
+import { bumpCacheVersion } from '../../core/changes/cache-versions.ts';
+import { onChange } from '../../core/changes/change-feed.ts';
+import { setAddedPlaceSynonyms } from '../search/terms/synonyms.ts';
 import { refreshSuggestions } from '../sections/places.service.ts';
 import { type PlaceNameDoc, PlaceNameModel } from './place-name.model.ts';
 

@@ -1,6 +1,6 @@
 import { knownPlace, placeKey } from '@laterite/shared/places/find-place.ts';
 import { trusted } from 'mongoose';
-import { asRepair, isUnedited } from '../../core/versions.ts';
+import { asRepair, isUnedited } from '../../core/documents/versions.ts';
 import type { JobCounts } from '../../jobs/job.ts';
 import { cityKeyOf, profilePlaceOf } from '../../places.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
@@ -8,7 +8,7 @@ import { companyPlaceOf } from '../companies/company-place.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
 import { listingTerms, withDerived } from '../listings/listing-derived.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
-import { recountTerms } from '../search/vocabulary.ts';
+import { recountTerms } from '../search/terms/vocabulary.ts';
 import { loadAddedNames } from './added-names.ts';
 import { CatalogueCountModel } from './catalogue-count.model.ts';
 import { type PlaceNameDoc, PlaceNameModel } from './place-name.model.ts';

@@ -5,9 +5,9 @@ import {
 } from '@laterite/shared/features/admin/places.ts';
 import { allCategories, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { findPlace, knownPlace, placeKey } from '@laterite/shared/places/find-place.ts';
-import { AppError } from '../../core/app-error.ts';
-import { runInBackground } from '../../core/background.ts';
-import { catchUp } from '../../core/change-feed.ts';
+import { catchUp } from '../../core/changes/change-feed.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { addedNames } from './added-names.ts';
 import { applyPlaceNames } from './apply-names.ts';

@@ -1,5 +1,5 @@
 import { type InferSchemaType, model, Schema } from 'mongoose';
-import { publishChangesOf } from '../../core/change-plugin.ts';
+import { publishChangesOf } from '../../core/changes/change-plugin.ts';
 
 const required = true;
 

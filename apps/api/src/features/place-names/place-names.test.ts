@@ -6,7 +6,7 @@ import { aCompany } from '../../../test/companies.ts';
 import { aListing, aMember } from '../../../test/people.ts';
 import { watchQueries } from '../../../test/queries.ts';
 import { startApi } from '../../../test/server.ts';
-import { backgroundWorkDone } from '../../core/background.ts';
+import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { loadAddedNames } from './added-names.ts';
 import { countCatalogue } from './count-catalogue.ts';
 import { PlaceNameModel } from './place-name.model.ts';

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Download } from '@laterite/shared/contract.ts';
 import { maxPrivateFileBytes, type PrivateFileType } from '@laterite/shared/private-file.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
-import { seal, unseal } from '../../core/sealing.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
+import { seal, unseal } from '../../core/secrets/sealing.ts';
 import { renderPicture } from '../../images/render.ts';
 import { type PrivateFileFields, PrivateFileModel } from './private-file.model.ts';
 

@@ -1,8 +1,8 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { isShown } from '../../core/suspension.ts';
+import { isShown } from '../../core/documents/suspension.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type AttachmentKind, AttachmentModel } from './attachment.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { professionalIdOf } from './professional-ids.ts';

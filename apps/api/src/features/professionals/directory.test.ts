@@ -5,7 +5,7 @@ import { aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { CompanyModel, companyTerms } from '../companies/company.model.ts';
 import { ProfessionalReviewModel } from '../reviews/review.model.ts';
-import { countAllTerms } from '../search/vocabulary.ts';
+import { countAllTerms } from '../search/terms/vocabulary.ts';
 import { ProfessionalModel, professionalTerms } from './professional.model.ts';
 
 const unknownId = '0123456789abcdef01234567';

@@ -4,10 +4,10 @@ import {
   type PhotoOrder,
 } from '@laterite/shared/features/professionals/professional-input.ts';
 import { trusted } from 'mongoose';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
-import { assertIfMatch, updateUnchanged } from '../../core/versions.ts';
+import { assertIfMatch, updateUnchanged } from '../../core/documents/versions.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';

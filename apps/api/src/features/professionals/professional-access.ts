@@ -1,6 +1,6 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { auditEdit } from '../profiles/edit-notices.ts';
 import { redirectOf } from '../profiles/profile-redirect.model.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';

@@ -3,8 +3,8 @@ import type {
   ProfessionalCard,
   ProfessionalDetail,
 } from '@laterite/shared/features/professionals/professional.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { hiddenPart } from '../../core/suspension.ts';
+import { hiddenPart } from '../../core/documents/suspension.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { replyFiguresOf } from '../orders/reply-figures.service.ts';
 import { attachmentsBetween } from './attachments.service.ts';
 import { type ProfessionalDoc, toProfessional } from './professional.model.ts';

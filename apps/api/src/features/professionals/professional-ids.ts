@@ -1,7 +1,7 @@
 import { type Types, trusted } from 'mongoose';
-import { cacheById } from '../../core/cache-by-id.ts';
-import { publishChange } from '../../core/change-feed.ts';
-import { isShown } from '../../core/suspension.ts';
+import { cacheById } from '../../core/changes/cache-by-id.ts';
+import { publishChange } from '../../core/changes/change-feed.ts';
+import { isShown } from '../../core/documents/suspension.ts';
 import { ProfessionalModel } from './professional.model.ts';
 
 const maxCached = 20_000;

@@ -1,6 +1,6 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { ProfessionalReach } from '@laterite/shared/features/professionals/professional.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { isMobile } from '../auth/phones.ts';
 import { type PhoneChannel, wayOf } from '../contact/contact-links.ts';
 import { ownPageWays, reachesOf, type SellerReach } from '../users/seller-reach.ts';

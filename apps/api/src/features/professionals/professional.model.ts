@@ -8,14 +8,14 @@ import type {
 import { fold } from '@laterite/shared/fold.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { publishChangesOf } from '../../core/change-plugin.ts';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
-import { spotFields } from '../../core/spot-fields.ts';
-import { hidingFields } from '../../core/suspension.ts';
-import { languageOfText } from '../../core/text-language.ts';
-import { leavesTombstones } from '../../core/tombstones.ts';
-import { versioned } from '../../core/versions.ts';
-import { publicTerms } from '../search/public-terms.ts';
+import { publishChangesOf } from '../../core/changes/change-plugin.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
+import { leavesTombstones } from '../../core/changes/tombstones.ts';
+import { hidingFields } from '../../core/documents/suspension.ts';
+import { versioned } from '../../core/documents/versions.ts';
+import { spotFields } from '../../core/positions/spot-fields.ts';
+import { languageOfText } from '../../core/words/text-language.ts';
+import { publicTerms } from '../search/terms/public-terms.ts';
 
 const required = true;
 const count = { type: Number, default: 0, required };
@@ -68,7 +68,7 @@ const schema = new Schema(
     /** Set while the account is disabled: the page, lists and searches leave it out. */
     suspendedAt: Date,
     ...hidingFields,
-    /** Counts edits, see core/versions.ts. */
+    /** Counts edits, see core/documents/versions.ts. */
     version: Number,
     ...outboxField,
   },

@@ -1,5 +1,5 @@
 import type { professionals } from '@laterite/shared/features/professionals/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { reviewRoutes } from '../reviews/reviews.routes.ts';
 import { attach, detach } from './attachments.service.ts';
 import { create, edit } from './editing.service.ts';

@@ -10,18 +10,18 @@ import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { distanceOf, nearConditions, withinRadius } from '../../core/nearby.ts';
-import { toSpots } from '../../core/spots.ts';
-import { isShown, verifiedPages } from '../../core/suspension.ts';
+import { isShown, verifiedPages } from '../../core/documents/suspension.ts';
+import { distanceOf, nearConditions, withinRadius } from '../../core/positions/nearby.ts';
+import { toSpots } from '../../core/positions/spots.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { cityKeyOfFilter } from '../../places.ts';
 import { membersOfCompanies } from '../companies/companies.service.ts';
-import { chosenThenBest, nobody, pageByFilters, pageByWords } from '../search/directory-pages.ts';
-import { newest, searchWithFacets } from '../search/faceted-search.ts';
-import { expandQuery, type QueryWord } from '../search/query-expansion.ts';
-import type { Candidate } from '../search/ranking.ts';
-import { type Scope, searchByTerms } from '../search/term-queries.ts';
-import { namesTrade, peopleOfTrade, type TradeScope } from '../search/trades.ts';
+import { chosenThenBest, nobody, pageByFilters, pageByWords } from '../search/directory/directory-pages.ts';
+import { namesTrade, peopleOfTrade, type TradeScope } from '../search/directory/trades.ts';
+import { newest, searchWithFacets } from '../search/matching/faceted-search.ts';
+import type { Candidate } from '../search/matching/ranking.ts';
+import { type Scope, searchByTerms } from '../search/matching/term-queries.ts';
+import { expandQuery, type QueryWord } from '../search/query/query-expansion.ts';
 import {
   type ProfessionalDoc,
   type ProfessionalFields,

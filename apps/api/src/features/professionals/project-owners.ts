@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import {
   auditForeignCompanyChange,
   findCompany,

@@ -3,7 +3,7 @@ import { trades } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Project } from '@laterite/shared/features/professionals/project.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { versioned } from '../../core/versions.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 const schema = new Schema(
   {
@@ -22,7 +22,7 @@ const schema = new Schema(
     photos: { type: [String], required: true },
     pairs: { type: [{ _id: false, before: String, after: String }], default: undefined },
     createdAt: { type: Date, default: () => new Date(), required: true },
-    /** Counts edits, see core/versions.ts. */
+    /** Counts edits, see core/documents/versions.ts. */
     version: Number,
   },
   { collection: 'projects', versionKey: false },

@@ -1,5 +1,5 @@
 import type { projectsOf } from '@laterite/shared/features/professionals/projects-contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import type { ProjectOwnerKind } from './project-owners.ts';
 import { addProject, editProject, projects, removeProject } from './projects.service.ts';
 

@@ -7,11 +7,11 @@ import {
   type ProjectChanges,
 } from '@laterite/shared/features/professionals/project-input.ts';
 import type { Types } from 'mongoose';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
-import { toStoredFields } from '../../core/stored-fields.ts';
-import { asRead, assertIfMatch, updateUnchanged } from '../../core/versions.ts';
+import { toStoredFields } from '../../core/documents/stored-fields.ts';
+import { asRead, assertIfMatch, updateUnchanged } from '../../core/documents/versions.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withPictures } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';

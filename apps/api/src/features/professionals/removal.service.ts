@@ -1,12 +1,12 @@
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { asRead, assertIfMatch } from '../../core/versions.ts';
+import { asRead, assertIfMatch } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
 import { forgetFigures } from '../contact/counting.service.ts';
 import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { ProfessionalReviewModel } from '../reviews/review.model.ts';
-import { countTerms } from '../search/vocabulary.ts';
+import { countTerms } from '../search/terms/vocabulary.ts';
 import { professionalCard } from '../sharing/share-cards.ts';
 import { forgetAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import type { Types } from 'mongoose';
-import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
+import type { StoredNotificationData } from '../../core/changes/stored-notification-data.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 

@@ -8,10 +8,10 @@ import type {
 import { isId } from '@laterite/shared/ids.ts';
 import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { countUpTo, type Order, readPage } from '../../core/paging.ts';
-import { hiddenPart, isFeatured, isShown, pagesAwaitingReview } from '../../core/suspension.ts';
+import { countUpTo, type Order, readPage } from '../../core/documents/paging.ts';
+import { hiddenPart, isFeatured, isShown, pagesAwaitingReview } from '../../core/documents/suspension.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { findFirst, findMembers, hasBeginning } from '../admin/members.service.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';
 import { aboutOthers } from '../companies/own-decisions.ts';
@@ -20,7 +20,7 @@ import { ListingModel } from '../listings/listing.model.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 import { reviewModels } from '../reviews/review.model.ts';
-import { stem, tokenize } from '../search/tokenizer.ts';
+import { stem, tokenize } from '../search/terms/tokenizer.ts';
 import { UserModel } from '../users/user.model.ts';
 import { findProfile, isCompany, kinds, type ProfileDoc, profileOwners } from './profile-kinds.ts';
 

@@ -4,10 +4,10 @@ import type {
   ProfileParams,
 } from '@laterite/shared/features/profiles/profile.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { withRoom } from '../../core/limited-room.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { updateUnchanged } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { withRoom } from '../../core/limits/limited-room.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { profilePlaceOf } from '../../places.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -21,7 +21,7 @@ import {
 } from '../professionals/professional.model.ts';
 import { professionalIdChanged } from '../professionals/professional-ids.ts';
 import { reviewModels } from '../reviews/review.model.ts';
-import { countTerms, recountTerms } from '../search/vocabulary.ts';
+import { countTerms, recountTerms } from '../search/terms/vocabulary.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
 import { forgetVerificationsAbout } from '../verification/papers.service.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';

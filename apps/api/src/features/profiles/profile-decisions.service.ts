@@ -8,11 +8,11 @@ import type {
   VisibilityInput,
 } from '@laterite/shared/features/profiles/profile.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { hiddenPart } from '../../core/suspension.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { hiddenPart } from '../../core/documents/suspension.ts';
+import { updateUnchanged } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
 import { companiesOf } from '../companies/companies.service.ts';

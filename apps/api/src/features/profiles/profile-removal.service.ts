@@ -1,7 +1,7 @@
 import type { RemovalReason } from '@laterite/shared/features/admin/removal.ts';
 import type { ProfileParams } from '@laterite/shared/features/profiles/profile.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { erase as eraseCompany } from '../companies/editing.service.ts';
 import { eraseRecorded } from '../professionals/removal.service.ts';
 import { notifyOwners } from './edit-notices.ts';

@@ -1,5 +1,5 @@
 import type { profiles } from '@laterite/shared/features/profiles/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browseProfiles, readProfile } from './managed-profiles.service.ts';
 import { mergeProfiles } from './merge.service.ts';
 import {

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import type { Locale } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
-import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
 import { canSendMail, sendMail } from '../../sms/mail.ts';
 import { branded, type Recipient } from '../../sms/notices.ts';
 import { canSendSms, sendSms } from '../../sms/sms.ts';

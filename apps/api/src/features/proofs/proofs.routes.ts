@@ -1,5 +1,5 @@
 import type { proofs } from '@laterite/shared/features/proofs/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { readMe } from '../auth/auth.service.ts';
 import { sendEmailCode, sendPhoneCode, verifyEmail, verifyPhone } from './proofs.service.ts';
 

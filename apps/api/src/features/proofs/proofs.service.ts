@@ -2,12 +2,12 @@ import { type CodeSent, passwordSentences } from '@laterite/shared/features/pass
 import { mailSent, type PhoneCodeInput } from '@laterite/shared/features/proofs/proof.ts';
 import { type Locale, localize } from '@laterite/shared/languages.ts';
 import { trusted } from 'mongoose';
-import { AppError, field } from '../../core/app-error.ts';
-import { runInBackground } from '../../core/background.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { consumeRateLimit } from '../../core/rate-limits.ts';
+import { AppError, field } from '../../core/errors/app-error.ts';
+import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { isAllowedNumber } from '../../sms/countries.ts';
 import { notifyEverywhere } from '../../sms/notices.ts';
 import { usableCodeChannels } from '../../sms/sms.ts';

@@ -1,7 +1,7 @@
 import { publicRequestNoticeDays } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { type PublicRequestFields, PublicRequestModel } from './public-request.model.ts';
 
 const maxPerRun = 500;

@@ -1,6 +1,6 @@
 import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Types } from 'mongoose';
-import { isShown } from '../../core/suspension.ts';
+import { isShown } from '../../core/documents/suspension.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { companyOwners } from '../companies/company-access.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
@@ -8,8 +8,8 @@ import { productNameOf, type Row } from '../listings/browsing/listing-row.ts';
 import { productName, productNames, withSynonyms } from '../listings/prices/product-name.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { minTradeImportance } from '../search/limits.ts';
-import { findByTerms } from '../search/term-queries.ts';
-import { headShare, refresh } from '../search/vocabulary.ts';
+import { findByTerms } from '../search/matching/term-queries.ts';
+import { headShare, refresh } from '../search/terms/vocabulary.ts';
 import type { PublicRequestDoc } from './public-request.model.ts';
 
 /** Maximum number of members of each kind that are compared with a request. */

@@ -1,6 +1,6 @@
 import type { Types } from 'mongoose';
-import type { OutboxKind } from '../../core/outbox.ts';
-import { consumeRateLimit } from '../../core/rate-limits.ts';
+import type { OutboxKind } from '../../core/changes/outbox.ts';
+import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
 import { actedBy, notificationSource, readersOf } from '../notifications/notification-source.ts';
 import { endQuotesOf } from '../orders/quoted-answers.service.ts';
 import { fittingMembers } from './matching.ts';

@@ -4,7 +4,7 @@ import type { NewPublicRequest } from '@laterite/shared/features/public-requests
 import type { PublicRequestStatus } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { config } from '../../config.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { namesBannedGoods } from '../listings/moderation/banned-goods.ts';
 import { outcomeOf } from '../listings/moderation/moderation-rules.ts';
 import { accountRisk } from '../listings/moderation/risk.service.ts';

@@ -9,7 +9,7 @@ import { publicRequestNoticeDays } from '@laterite/shared/features/public-reques
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { findConversation, readWriters, receivedText } from '../conversations/contact-details-rule.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';

@@ -3,8 +3,8 @@ import { allCategories, listingTypes, priceUnits } from '@laterite/shared/featur
 import { publicRequestStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
-import { versioned } from '../../core/versions.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 const retentionDays = 365;
 const required = true;
@@ -55,7 +55,7 @@ const schema = new Schema(
     /** Time when the request was closed or expired; it is deleted a year later. */
     endedAt: Date,
     demo: Boolean,
-    /** Version of the document, which new answers do not increment; see core/versions.ts. */
+    /** Version of the document, which new answers do not increment; see core/documents/versions.ts. */
     version: Number,
     ...outboxField,
   },

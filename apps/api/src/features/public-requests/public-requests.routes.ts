@@ -1,5 +1,5 @@
 import type { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { answer, quote } from './answers.service.ts';
 import { moderate, pending } from './moderation.service.ts';
 import { browse, browseMine, close, publish, read, remove, renew } from './public-requests.service.ts';

@@ -11,17 +11,17 @@ import {
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { type PageRequest, readPage } from '../../core/paging.ts';
+import { type PageRequest, readPage } from '../../core/documents/paging.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { cityKeyOfFilter, placeOf } from '../../places.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { acceptQuotedAnswer, endQuotesOf } from '../orders/quoted-answers.service.ts';
-import { withoutFillers } from '../search/filler-words.ts';
-import { publicTerms } from '../search/public-terms.ts';
-import { stem, tokenize } from '../search/tokenizer.ts';
+import { withoutFillers } from '../search/query/filler-words.ts';
+import { publicTerms } from '../search/terms/public-terms.ts';
+import { stem, tokenize } from '../search/terms/tokenizer.ts';
 import { assertMayPublish } from '../users/users.service.ts';
 import {
   isVisible,

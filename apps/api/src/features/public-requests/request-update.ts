@@ -1,5 +1,5 @@
 import type { QueryFilter } from 'mongoose';
-import type { AppError } from '../../core/app-error.ts';
+import type { AppError } from '../../core/errors/app-error.ts';
 import {
   type PublicRequestDoc,
   type PublicRequestFields,

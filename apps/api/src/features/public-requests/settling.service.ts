@@ -1,6 +1,6 @@
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { PublicRequestModel } from './public-request.model.ts';
 
 /** Statuses from which a request can be closed. */

@@ -2,8 +2,8 @@ import { publicStatuses } from '@laterite/shared/features/listings/listing-state
 import { addDays, type DaySpan } from '@laterite/shared/features/orders/calendar.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
 import { calendarDays } from '@laterite/shared/features/orders/estimate.ts';
-import { absoluteUrl } from '../../core/absolute-url.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { acceptedRentals } from '../orders/calendar.service.ts';

@@ -1,5 +1,5 @@
-import { absoluteUrl } from '../../core/absolute-url.ts';
-import { isSigned, sign } from '../../core/keys.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
+import { isSigned, sign } from '../../core/secrets/keys.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 
 type Linked = Pick<ListingDoc, '_id' | 'calendarKey'>;

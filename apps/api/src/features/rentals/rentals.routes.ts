@@ -1,5 +1,5 @@
 import type { rentals } from '@laterite/shared/features/rentals/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { calendarFile } from './calendar-file.service.ts';
 import { closeCalendar, openCalendar, read, save } from './rentals.service.ts';
 

@@ -3,7 +3,7 @@ import type { Test } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
-import { asRepair } from '../../core/versions.ts';
+import { asRepair } from '../../core/documents/versions.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
 const { api } = await startApi();

@@ -1,5 +1,5 @@
 import { isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
-import { isInterrupted, maxFinishedPerRun } from '../../core/interrupted.ts';
+import { isInterrupted, maxFinishedPerRun } from '../../core/concurrency/interrupted.ts';
 import { liftWarnings, warnMember } from '../users/warnings.service.ts';
 import { hidingOf } from './hiding.ts';
 import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';

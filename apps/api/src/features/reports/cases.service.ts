@@ -2,11 +2,11 @@ import type { CaseDecision, CaseFilters, ReportCase } from '@laterite/shared/fea
 import { decisionsFor } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { readPage } from '../../core/paging.ts';
-import { assertVersion } from '../../core/versions.ts';
+import { readPage } from '../../core/documents/paging.ts';
+import { assertVersion } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { assertMayWarn } from '../users/warnings.service.ts';

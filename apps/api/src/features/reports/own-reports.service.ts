@@ -1,10 +1,10 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import type { ReceivedDecision, SentReport } from '@laterite/shared/features/reports/report.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { type PageRequest, readPage } from '../../core/paging.ts';
+import { type PageRequest, readPage } from '../../core/documents/paging.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type ReportDoc, type ReportFields, ReportModel } from './report.model.ts';
 import {

@@ -6,8 +6,8 @@ import {
 } from '@laterite/shared/features/reports/report-kinds.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
-import { versioned } from '../../core/versions.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 const retentionDays = 365;
 const required = true;
@@ -52,7 +52,7 @@ const schema = new Schema(
     /** Time of a decision that has not taken effect yet, see settling.service.ts. */
     unfinishedSince: Date,
     appeal: { type: appeal, default: undefined },
-    /** Counts edits, see core/versions.ts. */
+    /** Counts edits, see core/documents/versions.ts. */
     version: Number,
     ...outboxField,
     demo: Boolean,

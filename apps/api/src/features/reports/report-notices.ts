@@ -2,7 +2,7 @@ import { deletedUser } from '@laterite/shared/features/notifications/notificatio
 import type { ReportOutcome } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Bilingual, Language } from '@laterite/shared/languages.ts';
 import { type Types, trusted } from 'mongoose';
-import { runInBackground } from '../../core/background.ts';
+import { runInBackground } from '../../core/concurrency/background.ts';
 import { branded, notify } from '../../sms/notices.ts';
 import { type ReportDoc, ReportModel } from './report.model.ts';
 

@@ -4,7 +4,7 @@ import { readableStatuses } from '@laterite/shared/features/public-requests/publ
 import type { ReportCase } from '@laterite/shared/features/reports/report.ts';
 import type { ReportKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Types } from 'mongoose';
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { companyOwners } from '../companies/company-access.ts';
 import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../../core/current-user.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { UserModel } from '../users/user.model.ts';
 import { ReportModel } from './report.model.ts';
 

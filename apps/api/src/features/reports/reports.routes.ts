@@ -1,5 +1,5 @@
 import type { reports } from '@laterite/shared/features/reports/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browseCases, decideCase } from './cases.service.ts';
 import { appeal, receivedDecisions, sentReports } from './own-reports.service.ts';
 import { sendReport } from './sending.service.ts';

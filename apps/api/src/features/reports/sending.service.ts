@@ -6,11 +6,11 @@ import {
 import { hidingWeight, isWarned } from '@laterite/shared/features/reports/report-kinds.ts';
 import { type Locale, localize } from '@laterite/shared/languages.ts';
 import { Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { requestContext } from '../../core/request-context.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { reporterKey } from '../contact/visitor.ts';
 import { isVerifiedSeller } from '../listings/seller-trust.service.ts';

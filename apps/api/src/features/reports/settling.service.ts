@@ -2,8 +2,8 @@ import type { Moderation } from '@laterite/shared/features/listings/moderation.t
 import type { CaseDecision } from '@laterite/shared/features/reports/report.ts';
 import type { ReportDecision, ReportOutcome } from '@laterite/shared/features/reports/report-kinds.ts';
 import type { Types } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
-import { updateUnchanged } from '../../core/versions.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { updateUnchanged } from '../../core/documents/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { ReportModel } from './report.model.ts';
 import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';

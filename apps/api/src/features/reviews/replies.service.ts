@@ -1,8 +1,8 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
 import { assertMayDeleteOpinions, findReview, findReviewed } from './reviewed.ts';

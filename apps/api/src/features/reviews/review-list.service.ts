@@ -1,8 +1,8 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import type { ReviewSort } from '@laterite/shared/features/reviews/review-rules.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { type Order, type PageRequest, readPage } from '../../core/paging.ts';
+import { type Order, type PageRequest, readPage } from '../../core/documents/paging.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { finishedBuyersOf } from '../orders/finished-orders.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels, toReview } from './review.model.ts';

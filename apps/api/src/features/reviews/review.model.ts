@@ -2,8 +2,8 @@ import { hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, type OutboxEntry, outboxField } from '../../core/outbox.ts';
-import { versioned } from '../../core/versions.ts';
+import { notifiesPeople, type OutboxEntry, outboxField } from '../../core/changes/outbox.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 /** Kind of the reviewed page. Each kind has a collection, in which the field of this name holds the id of the page. */
 export type ReviewedKind = 'professional' | 'company';
@@ -18,7 +18,7 @@ export interface ReviewFields {
   createdAt: Date;
   /** Set while reports hide the review; its stars still count. */
   hiddenAt?: Date | null;
-  /** Counts its edits and those of the reply, see core/versions.ts. */
+  /** Counts its edits and those of the reply, see core/documents/versions.ts. */
   version?: number | null;
   demo?: boolean;
   outbox?: OutboxEntry[] | null;

@@ -1,8 +1,8 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type { Types } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import {
   auditForeignCompanyChange,

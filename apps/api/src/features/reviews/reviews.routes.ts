@@ -1,5 +1,5 @@
 import type { reviewsOf } from '@laterite/shared/features/reviews/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { removeReply, reply } from './replies.service.ts';
 import type { ReviewedKind } from './review.model.ts';
 import { reviews } from './review-list.service.ts';

@@ -2,9 +2,9 @@ import type { Review, ReviewInput } from '@laterite/shared/features/reviews/revi
 import { reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';

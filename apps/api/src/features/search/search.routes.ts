@@ -1,5 +1,5 @@
 import type { search } from '@laterite/shared/features/search/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import {
   search as searchCompanies,
   searchSpots as searchCompanySpots,
@@ -9,9 +9,9 @@ import {
   searchSpots as searchProfessionalSpots,
   search as searchProfessionals,
 } from '../professionals/professionals.service.ts';
-import { wordsFor } from './people-words.ts';
-import { suggestAll } from './suggestions.service.ts';
-import { searchWithTrades } from './trades.service.ts';
+import { suggestAll } from './directory/suggestions.service.ts';
+import { searchWithTrades } from './directory/trades.service.ts';
+import { wordsFor } from './query/people-words.ts';
 
 export const searchRoutes: Handlers<typeof search> = {
   products: ({ query }) => searchWithTrades(query),

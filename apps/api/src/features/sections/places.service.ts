@@ -1,9 +1,9 @@
 import { aliasesOf, placeKey } from '@laterite/shared/places/find-place.ts';
 import { type GazetteerPlace, gazetteer, locationOf } from '@laterite/shared/places/gazetteer.ts';
 import type { PlaceQuery, SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
-import { editDistance } from '../../core/edit-distance.ts';
-import { soundKey } from '../search/sound-key.ts';
-import { maxEdits } from '../search/spelling.ts';
+import { editDistance } from '../../core/words/edit-distance.ts';
+import { soundKey } from '../search/terms/sound-key.ts';
+import { maxEdits } from '../search/terms/spelling.ts';
 
 /** Maximum number of suggestions in a form. */
 const defaultSuggestions = 8;

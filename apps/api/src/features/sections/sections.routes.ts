@@ -1,7 +1,7 @@
 import type { sections } from '@laterite/shared/features/sections/contract.ts';
 import { describeSections } from '@laterite/shared/features/sections/meta.ts';
-import { catchUp } from '../../core/change-feed.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import { catchUp } from '../../core/changes/change-feed.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { suggestPlaces } from './places.service.ts';
 
 export const sectionRoutes: Handlers<typeof sections> = {

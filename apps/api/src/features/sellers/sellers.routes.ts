@@ -1,5 +1,5 @@
 import type { sellers } from '@laterite/shared/features/sellers/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { read, reviews } from './sellers.service.ts';
 
 export const sellerRoutes: Handlers<typeof sellers> = {

@@ -1,6 +1,6 @@
 import type { SellerDetail, SellerReviewPage } from '@laterite/shared/features/sellers/seller.ts';
 import { Types } from 'mongoose';
-import type { PageRequest } from '../../core/paging.ts';
+import type { PageRequest } from '../../core/documents/paging.ts';
 import { receivedRatingOf, receivedReviews } from '../listings/opinions/received-reviews.service.ts';
 import { dealsOf } from '../orders/finished-orders.service.ts';
 import { replyFiguresOf } from '../orders/reply-figures.service.ts';

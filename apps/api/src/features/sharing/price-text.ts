@@ -1,5 +1,5 @@
 import { formatMoney } from '@laterite/shared/money.ts';
-import type { Words } from '../../core/page-texts.ts';
+import type { Words } from '../../core/pages/page-texts.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 
 type Priced = Pick<ListingDoc, 'price' | 'priceUnit'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { config } from '../../config.ts';
-import type { Words } from '../../core/page-texts.ts';
+import type { Words } from '../../core/pages/page-texts.ts';
 import type { CompanyDoc } from '../companies/company.model.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import type { ProfessionalDoc } from '../professionals/professional.model.ts';

@@ -1,8 +1,8 @@
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { readableStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { config } from '../../config.ts';
-import type { Words } from '../../core/page-texts.ts';
-import { isShown } from '../../core/suspension.ts';
+import { isShown } from '../../core/documents/suspension.ts';
+import type { Words } from '../../core/pages/page-texts.ts';
 import { readStored } from '../../images/files.ts';
 import { drawSharePicture } from '../../images/render.ts';
 import { imageStore } from '../../images/store.ts';

@@ -1,5 +1,5 @@
 import { config } from '../../config.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { log } from '../../log.ts';
 import { isAllowedNumber } from '../../sms/countries.ts';
 import { canSendMail, sendMail } from '../../sms/mail.ts';

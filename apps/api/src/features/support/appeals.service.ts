@@ -1,5 +1,5 @@
 import type { NewAppeal, TicketReceipt } from '@laterite/shared/features/support/support.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { readAppealToken } from '../users/appeal-tokens.ts';
 import { ownContact } from '../users/released-contact.ts';

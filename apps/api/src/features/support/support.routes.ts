@@ -1,5 +1,5 @@
 import type { support } from '@laterite/shared/features/support/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { appeal } from './appeals.service.ts';
 import { answer, ask, browse, edit } from './support.service.ts';
 

@@ -7,11 +7,11 @@ import type {
 } from '@laterite/shared/features/support/support.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { readPage } from '../../core/paging.ts';
-import { assertVersion, isUnedited } from '../../core/versions.ts';
+import { readPage } from '../../core/documents/paging.ts';
+import { assertVersion, isUnedited } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { sendAnswer } from './answers.ts';

@@ -1,7 +1,7 @@
 import { type Ticket, ticketStatuses } from '@laterite/shared/features/support/support.ts';
 import { dayS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { versioned } from '../../core/versions.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 const retentionDays = 365;
 const required = true;
@@ -24,7 +24,7 @@ const schema = new Schema(
     createdAt: { type: Date, default: () => new Date(), required },
     /** Set while an answer is being sent. */
     answeringSince: Date,
-    /** Counts edits, see core/versions.ts. */
+    /** Counts edits, see core/documents/versions.ts. */
     version: Number,
   },
   { collection: 'supporttickets', versionKey: false },

@@ -1,9 +1,9 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { type Picture, withPicture } from '../../images/files.ts';
 import type { DerivedImage } from '../maintenance/images-in-use.ts';

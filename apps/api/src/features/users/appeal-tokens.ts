@@ -1,5 +1,5 @@
 import { hourMs } from '@laterite/shared/time.ts';
-import { isSigned, sign } from '../../core/keys.ts';
+import { isSigned, sign } from '../../core/secrets/keys.ts';
 
 const lifeMs = hourMs;
 const encode = (bytes: Buffer) => bytes.toString('base64url');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type InferSchemaType, model, Schema, Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import { signatures } from '../../core/keys.ts';
-import { storedKey } from '../../core/stored-key.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import { signatures } from '../../core/secrets/keys.ts';
+import { storedKey } from '../../core/secrets/stored-key.ts';
 import type { UserDoc } from './user.model.ts';
 
 /** Phone numbers of banned members as keyed hashes, so that they stay banned when the account is deleted. */

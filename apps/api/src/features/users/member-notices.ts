@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import { type Types, trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
-import type { StoredNotificationData } from '../../core/stored-notification-data.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import type { StoredNotificationData } from '../../core/changes/stored-notification-data.ts';
 import { UserModel } from './user.model.ts';
 
 /** Notifies members of a decision of the team, in their own language, except the member who decided. */

@@ -1,6 +1,6 @@
 import { errors } from '@laterite/shared/errors.ts';
 import { type Bilingual, interpolate, type Language } from '@laterite/shared/languages.ts';
-import { AppError, messageValues } from '../../core/app-error.ts';
+import { AppError, messageValues } from '../../core/errors/app-error.ts';
 import { newAppealToken } from './appeal-tokens.ts';
 import type { UserDoc, UserFields } from './user.model.ts';
 

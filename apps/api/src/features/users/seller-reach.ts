@@ -1,6 +1,6 @@
 import type { ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import { type Types, trusted } from 'mongoose';
-import { cacheById } from '../../core/cache-by-id.ts';
+import { cacheById } from '../../core/changes/cache-by-id.ts';
 import { isMobile } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';
 import { isReleased } from './released-contact.ts';

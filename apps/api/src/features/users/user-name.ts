@@ -1,5 +1,5 @@
 import { holdsContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import { field, invalidFields } from '../../core/app-error.ts';
+import { field, invalidFields } from '../../core/errors/app-error.ts';
 
 type Names = { [name in 'userName' | 'fullName']?: string | null | undefined };
 

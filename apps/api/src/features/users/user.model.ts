@@ -4,9 +4,9 @@ import { restrictionKinds } from '@laterite/shared/features/admin/member.ts';
 import { type PublicUser, userRoles } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { publishChangesOf } from '../../core/change-plugin.ts';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
-import { versioned } from '../../core/versions.ts';
+import { publishChangesOf } from '../../core/changes/change-plugin.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
+import { versioned } from '../../core/documents/versions.ts';
 import { nameKeysOf } from './name-keys.ts';
 import { ownContact } from './released-contact.ts';
 
@@ -78,7 +78,7 @@ const schema = new Schema(
     devices: { type: [String], default: undefined },
     /** Part of the demo data. */
     demo: Boolean,
-    /** Counts the edits of the account, see core/versions.ts. */
+    /** Counts the edits of the account, see core/documents/versions.ts. */
     version: Number,
     ...outboxField,
   },

@@ -1,5 +1,5 @@
 import type { users } from '@laterite/shared/features/users/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { readCard } from './users.service.ts';
 
 export const userRoutes: Handlers<typeof users> = {

@@ -2,8 +2,8 @@ import type { ContactChannel } from '@laterite/shared/features/contact/contact.t
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';
-import { AppError } from '../../core/app-error.ts';
-import { cacheById } from '../../core/cache-by-id.ts';
+import { cacheById } from '../../core/changes/cache-by-id.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import type { Recipient } from '../../sms/notices.ts';
 import { canonicalPhone } from '../auth/phones.ts';
 import { isPhoneOffered } from './phone-proof.ts';

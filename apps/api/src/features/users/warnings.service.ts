@@ -1,6 +1,6 @@
 import { type Types, trusted } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { OutboxEntry } from '../../core/outbox.ts';
+import type { OutboxEntry } from '../../core/changes/outbox.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type UserDoc, UserModel } from './user.model.ts';
 

@@ -6,12 +6,12 @@ import type {
   VerificationFilters,
 } from '@laterite/shared/features/verification/verification.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { allFields } from '../../core/database-helpers.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { readPage } from '../../core/paging.ts';
-import { assertVersion, updateUnchanged } from '../../core/versions.ts';
+import { readPage } from '../../core/documents/paging.ts';
+import { assertVersion, updateUnchanged } from '../../core/documents/versions.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { findListing } from '../listings/listing-access.ts';

@@ -1,7 +1,7 @@
 import { type VerificationKind, verificationDays } from '@laterite/shared/features/verification/levels.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { takeBackResult } from './results.service.ts';
 import { type VerificationDoc, type VerificationFields, VerificationModel } from './verification.model.ts';
 import { titleDataOf } from './verification-view.ts';

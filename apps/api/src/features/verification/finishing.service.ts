@@ -1,6 +1,6 @@
-import { AppError } from '../../core/app-error.ts';
-import { isInterrupted, maxFinishedPerRun } from '../../core/interrupted.ts';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { isInterrupted, maxFinishedPerRun } from '../../core/concurrency/interrupted.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { applyResult, takeBackResult } from './results.service.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
 import { titleDataOf } from './verification-view.ts';

@@ -1,8 +1,8 @@
 import { registryCountries } from '@laterite/shared/features/companies/company-facts.ts';
 import { type Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';
-import { AppError } from '../../core/app-error.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
 

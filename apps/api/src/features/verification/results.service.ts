@@ -1,6 +1,6 @@
 import { verificationDays } from '@laterite/shared/features/verification/levels.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { AppError } from '../../core/app-error.ts';
+import { AppError } from '../../core/errors/app-error.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { setPaperSeen } from '../listings/moderation/moderation.service.ts';

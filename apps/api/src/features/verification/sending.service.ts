@@ -5,10 +5,10 @@ import type {
   NewVerification,
   OwnVerification,
 } from '@laterite/shared/features/verification/verification.ts';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import type { ReceivedFile } from '../../core/received-file.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { audit } from '../audit/audit.service.ts';
 import { findOwnCompany, managedCompanies, managers } from '../companies/company-access.ts';
 import { findOwnListing } from '../listings/listing-access.ts';

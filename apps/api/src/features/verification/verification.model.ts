@@ -3,8 +3,8 @@ import { verificationKinds } from '@laterite/shared/features/verification/levels
 import { paperKinds } from '@laterite/shared/features/verification/papers.ts';
 import { verificationStatuses } from '@laterite/shared/features/verification/verification.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
-import { versioned } from '../../core/versions.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 const required = true;
 const ObjectId = Schema.Types.ObjectId;
@@ -47,7 +47,7 @@ const schema = new Schema(
     validUntil: Date,
     /** Time when the sender was notified of the coming end. */
     noticeAt: Date,
-    /** Counts decisions and new papers, see core/versions.ts. */
+    /** Counts decisions and new papers, see core/documents/versions.ts. */
     version: Number,
     demo: Boolean,
     ...outboxField,

@@ -1,5 +1,5 @@
 import type { verification } from '@laterite/shared/features/verification/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browse, decide, read, readPaper } from './deciding.service.ts';
 import { mine, send, withdraw } from './sending.service.ts';
 

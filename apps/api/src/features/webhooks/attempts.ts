@@ -1,7 +1,7 @@
 import { retryDelaysMs } from '@laterite/shared/features/webhooks/webhook.ts';
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { outboxEntry } from '../../core/outbox.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
 import { log } from '../../log.ts';
 import { type DeliveryDoc, type DeliveryFields, WebhookDeliveryModel } from './delivery.model.ts';
 import { secretsOf } from './secrets.ts';

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
 import { Types } from 'mongoose';
-import { AppError } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { type PageRequest, readPage } from '../../core/paging.ts';
+import { type PageRequest, readPage } from '../../core/documents/paging.ts';
+import { AppError } from '../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { attempt, claimDelivery } from './attempts.ts';
 import { type DeliveryDoc, WebhookDeliveryModel } from './delivery.model.ts';
 import { findManagedWebhook } from './webhooks.service.ts';

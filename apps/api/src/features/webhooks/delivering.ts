@@ -1,8 +1,8 @@
 import { minuteMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
-import { backgroundQueue } from '../../core/background.ts';
-import { oneRunAtATime } from '../../core/one-run.ts';
-import type { OutboxEntry } from '../../core/outbox.ts';
+import type { OutboxEntry } from '../../core/changes/outbox.ts';
+import { backgroundQueue } from '../../core/concurrency/background.ts';
+import { oneRunAtATime } from '../../core/concurrency/one-run.ts';
 import type { Job } from '../../jobs/job.ts';
 import { UserModel } from '../users/user.model.ts';
 import { attempt, claimDelivery } from './attempts.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Sealed, seal, unseal } from '../../core/sealing.ts';
+import { type Sealed, seal, unseal } from '../../core/secrets/sealing.ts';
 import type { WebhookDoc } from './webhook.model.ts';
 
 /** Prefix of every secret, so that scanners for leaked secrets recognise it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { WebhookProblem } from '@laterite/shared/features/webhooks/webhook.ts';
 import { config } from '../../config.ts';
-import { isPublicUrl, openPublic, PrivateAddressError } from '../../core/public-address.ts';
+import { isPublicUrl, openPublic, PrivateAddressError } from '../../core/requests/public-address.ts';
 
 const maxResponseBytes = 64 * 1024;
 const shownCharacters = 200;

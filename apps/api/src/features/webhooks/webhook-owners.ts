@@ -1,5 +1,5 @@
-import { cacheById } from '../../core/cache-by-id.ts';
-import { publishChange } from '../../core/change-feed.ts';
+import { cacheById } from '../../core/changes/cache-by-id.ts';
+import { publishChange } from '../../core/changes/change-feed.ts';
 import { WebhookModel } from './webhook.model.ts';
 
 /** Owners of webhooks that receive an event: a member, and the company a listing is published for. */

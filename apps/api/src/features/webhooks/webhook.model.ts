@@ -1,10 +1,10 @@
 import { webhookEvents, webhookStatuses } from '@laterite/shared/features/webhooks/webhook.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../core/outbox.ts';
-import { versioned } from '../../core/versions.ts';
+import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
+import { versioned } from '../../core/documents/versions.ts';
 
 const required = true;
-/** Encrypted by core/sealing: deliveries are signed with it. */
+/** Encrypted by core/secrets/sealing: deliveries are signed with it. */
 const sealedSecret = new Schema(
   { key: { type: String, required }, content: { type: Buffer, required } },
   { _id: false },

@@ -1,5 +1,5 @@
 import type { webhooks } from '@laterite/shared/features/webhooks/contract.ts';
-import type { Handlers } from '../../http/handlers.ts';
+import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { deliveries, replay, test } from './deliveries.service.ts';
 import { browse, create, edit, remove, rotate } from './webhooks.service.ts';
 

@@ -8,12 +8,12 @@ import {
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';
-import { AppError, field, invalidFields } from '../../core/app-error.ts';
-import type { CurrentUser } from '../../core/current-user.ts';
-import { noneOf, type Room, withRoom } from '../../core/limited-room.ts';
-import { outboxEntry } from '../../core/outbox.ts';
-import { isPublicUrl } from '../../core/public-address.ts';
-import { asRead, assertIfMatch, changedSince } from '../../core/versions.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
+import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import { isPublicUrl } from '../../core/requests/public-address.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { findOwnCompany, managedCompanies, managers, managersOf } from '../companies/company-access.ts';

@@ -11,7 +11,7 @@ import { notificationsOf } from '../../../test/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/people.ts';
 import { startApi } from '../../../test/server.ts';
 import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
-import { backgroundWorkDone } from '../../core/background.ts';
+import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { UserModel } from '../users/user.model.ts';

@@ -6,7 +6,7 @@ import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { type Request, Router } from 'express';
 import { config } from '../../config.ts';
 import { version } from '../../version.ts';
-import { localeOf } from '../errors.ts';
+import { localeOf } from '../responses/errors.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 

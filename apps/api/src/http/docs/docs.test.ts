@@ -8,8 +8,8 @@ import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../../test/config.ts';
 import { startApi } from '../../../test/server.ts';
-import { errorHandler } from '../errors.ts';
-import { mount } from '../mount.ts';
+import { mount } from '../endpoints/mount.ts';
+import { errorHandler } from '../responses/errors.ts';
 
 const { api } = await startApi();
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryFilter } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { asRepair, isUnedited } from '../../core/versions.ts';
+import { asRepair, isUnedited } from '../../core/documents/versions.ts';
 import { type CompanyDoc, CompanyModel } from '../../features/companies/company.model.ts';
 import { companyPlaceOf } from '../../features/companies/company-place.ts';
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';

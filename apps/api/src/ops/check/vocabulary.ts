@@ -1,11 +1,16 @@
 import type { AnyModel } from '../../any-model.ts';
-import { asRepair, isUnedited } from '../../core/versions.ts';
+import { asRepair, isUnedited } from '../../core/documents/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { listingTerms, storedTerms } from '../../features/listings/listing-derived.ts';
 import { ProfessionalModel, professionalTerms } from '../../features/professionals/professional.model.ts';
-import { type DocumentTerms, type TermKind, TermModel, termKinds } from '../../features/search/term.model.ts';
-import { publishStoredTerms } from '../../features/search/vocabulary.ts';
+import {
+  type DocumentTerms,
+  type TermKind,
+  TermModel,
+  termKinds,
+} from '../../features/search/terms/term.model.ts';
+import { publishStoredTerms } from '../../features/search/terms/vocabulary.ts';
 import { documentsOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { parsedAddresses } from '../../../src/http/public-reads.ts';
-import { responseCacheSize } from '../../../src/http/response-cache.ts';
+import { parsedAddresses } from '../../../src/http/endpoints/public-reads.ts';
+import { responseCacheSize } from '../../../src/http/endpoints/response-cache.ts';
 import { aListing, aMember } from '../../people.ts';
 import { startApi } from '../../server.ts';
 

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
 import { config } from '../../../src/config.ts';
-import { sign } from '../../../src/core/keys.ts';
+import { sign } from '../../../src/core/secrets/keys.ts';
 import { runAllJobs } from '../../../src/features/maintenance/jobs.ts';
 import { JobModel } from '../../../src/jobs/job.model.ts';
 import { anAdmin } from '../../admins.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
+import { RateLimitModel } from '../../../src/core/limits/rate-limit-stores.ts';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { advanceClock } from '../../codes.ts';
 import { changeConfig } from '../../config.ts';

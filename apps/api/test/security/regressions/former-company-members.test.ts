@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { backgroundWorkDone } from '../../../src/core/background.ts';
+import { backgroundWorkDone } from '../../../src/core/concurrency/background.ts';
 import { anAdmin } from '../../admins.ts';
 import { aCompany, addMember } from '../../companies.ts';
 import { kindsTold } from '../../notifications.ts';

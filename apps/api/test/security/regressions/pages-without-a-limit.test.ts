@@ -1,7 +1,7 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { memoryStore } from '../../../src/core/rate-limit-stores.ts';
-import { networkOf } from '../../../src/core/rate-limits.ts';
+import { memoryStore } from '../../../src/core/limits/rate-limit-stores.ts';
+import { networkOf } from '../../../src/core/limits/rate-limits.ts';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember } from '../../people.ts';
 import { watchQueries } from '../../queries.ts';

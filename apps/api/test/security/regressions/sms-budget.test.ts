@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config.ts';
-import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
+import { RateLimitModel } from '../../../src/core/limits/rate-limit-stores.ts';
 import { log } from '../../../src/log.ts';
 import { messageCounts } from '../../../src/sms/message-counts.ts';
 import { codesOf } from '../../codes.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { StoredResponseModel } from '../../../src/core/stored-responses.ts';
+import { StoredResponseModel } from '../../../src/core/requests/stored-responses.ts';
 import { aCompany, invite, tokenOf } from '../../companies.ts';
 import { aListing, aMember, newAccount, type TestMember } from '../../people.ts';
 import { startApi } from '../../server.ts';

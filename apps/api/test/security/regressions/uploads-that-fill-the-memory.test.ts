@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { config } from '../../../src/config.ts';
 import { ProfessionalModel } from '../../../src/features/professionals/professional.model.ts';
 import { UploadModel } from '../../../src/features/uploads/upload.model.ts';
-import { prepareSpool } from '../../../src/http/spool.ts';
+import { prepareSpool } from '../../../src/http/bodies/spool.ts';
 import { changeConfig } from '../../config.ts';
 import { aListing, aMember, aPhoto } from '../../people.ts';
 import { aProfessional } from '../../professionals.ts';

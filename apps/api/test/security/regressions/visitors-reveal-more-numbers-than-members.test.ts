@@ -1,6 +1,6 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { RateLimitModel } from '../../../src/core/rate-limit-stores.ts';
+import { RateLimitModel } from '../../../src/core/limits/rate-limit-stores.ts';
 import { aListing, aMember, type TestMember } from '../../people.ts';
 import { startApi } from '../../server.ts';
 

@@ -5,9 +5,9 @@ import {
 } from '@laterite/shared/features/companies/company-input.ts';
 import type { FieldProblem } from '@laterite/shared/field-messages.ts';
 import { Types } from 'mongoose';
-import { field } from '../../../core/app-error.ts';
-import { mapYielding } from '../../../core/map-yielding.ts';
-import { fieldProblemsOf } from '../../../core/parse.ts';
+import { mapYielding } from '../../../core/concurrency/map-yielding.ts';
+import { field } from '../../../core/errors/app-error.ts';
+import { fieldProblemsOf } from '../../../core/errors/parse.ts';
 import { canonicalPhone, isMobile } from '../../auth/phones.ts';
 import type { CompanyDoc } from '../../companies/company.model.ts';
 import { newCompanyInput, readCompanyRow } from '../reading/company-row.ts';

@@ -4,11 +4,11 @@ import { listingChanges, newListing } from '@laterite/shared/features/listings/l
 import type { FieldProblem } from '@laterite/shared/field-messages.ts';
 import { Types } from 'mongoose';
 import { config } from '../../../config.ts';
-import { field } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import { mapYielding } from '../../../core/map-yielding.ts';
-import { fieldProblemsOf } from '../../../core/parse.ts';
-import { isPublicUrl } from '../../../core/public-address.ts';
+import { mapYielding } from '../../../core/concurrency/map-yielding.ts';
+import { field } from '../../../core/errors/app-error.ts';
+import { fieldProblemsOf } from '../../../core/errors/parse.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
+import { isPublicUrl } from '../../../core/requests/public-address.ts';
 import { liveSlotsLeft } from '../../listings/moderation/unverified-limit.ts';
 import { isProfessional } from '../../professionals/professionals.service.ts';
 import type { ImportRowFields } from '../import-row.model.ts';

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { importBounds } from '@laterite/shared/features/imports/import.ts';
 import { cleanText } from '@laterite/shared/text.ts';
 import { parse } from 'csv-parse';
-import { AppError } from '../../../core/app-error.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 
 const delimiters = [';', ',', '\t', '|'];
 const maxCell = 6000;

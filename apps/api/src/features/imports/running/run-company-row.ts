@@ -1,9 +1,9 @@
 import { companyChanges, unclaimedCompany } from '@laterite/shared/features/companies/company-input.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Types } from 'mongoose';
-import { AppError } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 import { requestContext } from '../../../core/request-context.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../../companies/company.model.ts';
 import { createUnclaimed, edit, erase } from '../../companies/editing.service.ts';
 import { newCompanyInput, readCompanyRow } from '../reading/company-row.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errors } from '@laterite/shared/errors.ts';
 import { type Types, trusted } from 'mongoose';
-import type { AppError } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import { type OutboxEntry, outboxEntry } from '../../../core/outbox.ts';
-import { asAppError } from '../../../core/problem.ts';
+import { type OutboxEntry, outboxEntry } from '../../../core/changes/outbox.ts';
+import type { AppError } from '../../../core/errors/app-error.ts';
+import { asAppError } from '../../../core/errors/problem.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { log } from '../../../log.ts';
 import { assertNotDeleted } from '../../account/removal.service.ts';

@@ -6,8 +6,8 @@ import {
 import { fieldProblems } from '@laterite/shared/field-messages.ts';
 import { Types } from 'mongoose';
 import * as z from 'zod/mini';
-import { AppError, invalidFields } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
+import { AppError, invalidFields } from '../../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { type ListingDoc, ListingModel } from '../../listings/listing.model.ts';
 import { edit } from '../../listings/publishing/editing.service.ts';
 import { erase, publish } from '../../listings/publishing/listings.service.ts';

@@ -1,7 +1,7 @@
 import type { ListingFilters, ListingSearchPage } from '@laterite/shared/features/listings/listing.ts';
 import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
-import { countBy } from '../../search/facets.ts';
-import type { Expansion } from '../../search/word-expansions.ts';
+import { countBy } from '../../search/matching/facets.ts';
+import type { Expansion } from '../../search/query/word-expansions.ts';
 import { countFacetNumbers } from './facet-numbers.ts';
 import { facetNames } from './listing-filters.ts';
 import type { Row } from './listing-row.ts';

@@ -16,11 +16,11 @@ import {
 import type { AttributeValue } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { nearConditions } from '../../../core/nearby.ts';
-import type { Order } from '../../../core/paging.ts';
+import type { Order } from '../../../core/documents/paging.ts';
+import { nearConditions } from '../../../core/positions/nearby.ts';
 import { cityKeyOfFilter, countryOfFilter } from '../../../places.ts';
-import { extractTerms } from '../../search/tokenizer.ts';
-import { documentFrequency } from '../../search/vocabulary.ts';
+import { extractTerms } from '../../search/terms/tokenizer.ts';
+import { documentFrequency } from '../../search/terms/vocabulary.ts';
 import type { ListingFields } from '../listing.model.ts';
 import { attrWords, typeWords } from '../listing-derived.ts';
 import { closedFacets } from './facet-numbers.ts';

@@ -1,10 +1,10 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { isWordless } from '@laterite/shared/features/search/wordless.ts';
-import { expansionsOf } from '../../search/query-expansion.ts';
-import { relaxedOf } from '../../search/relaxation.ts';
-import type { SearchIndex, SearchResult } from '../../search/search-index.ts';
-import { countTerms, recountTerms } from '../../search/vocabulary.ts';
+import { relaxedOf } from '../../search/matching/relaxation.ts';
+import type { SearchIndex, SearchResult } from '../../search/matching/search-index.ts';
+import { expansionsOf } from '../../search/query/query-expansion.ts';
+import { countTerms, recountTerms } from '../../search/terms/vocabulary.ts';
 import { listingTerms, type Written } from '../listing-derived.ts';
 import { facetsOf } from './listing-facets.ts';
 import type { QuerySearch } from './listing-query-search.ts';

@@ -1,12 +1,12 @@
 import { sections, visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
-import { cacheById } from '../../../core/cache-by-id.ts';
-import { bumpCacheVersion } from '../../../core/cache-versions.ts';
-import { catchUp, onChange } from '../../../core/change-feed.ts';
-import { readAtOnce } from '../../../core/read-at-once.ts';
+import { cacheById } from '../../../core/changes/cache-by-id.ts';
+import { bumpCacheVersion } from '../../../core/changes/cache-versions.ts';
+import { catchUp, onChange } from '../../../core/changes/change-feed.ts';
+import { readAtOnce } from '../../../core/documents/read-at-once.ts';
 import { log } from '../../../log.ts';
-import { WordLists } from '../../search/word-lists.ts';
+import { WordLists } from '../../search/matching/word-lists.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { ListingReadModel } from './listing-read-model.ts';

@@ -2,21 +2,21 @@ import type { ListingFilters } from '@laterite/shared/features/listings/listing.
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
 import { cityKeyOfFilter } from '../../../places.ts';
-import type { Intent } from '../../search/intent.ts';
-import { findIntents, queryParts } from '../../search/intents.ts';
 import { maxRent, minFullMatches, weights } from '../../search/limits.ts';
-import { expandQuery, expansionsOf, type QueryWord } from '../../search/query-expansion.ts';
-import { withoutParts, withoutText } from '../../search/query-text.ts';
-import { type Candidate, ranked, termsIn } from '../../search/ranking.ts';
+import { type Candidate, ranked, termsIn } from '../../search/matching/ranking.ts';
 import {
   namingWords,
   qualifiedHeadOf,
   type Relaxed,
   relaxationLevels,
   searchByLevels,
-} from '../../search/relaxation.ts';
-import { tokenize } from '../../search/tokenizer.ts';
-import { documentFrequency, refresh, wordFor } from '../../search/vocabulary.ts';
+} from '../../search/matching/relaxation.ts';
+import type { Intent } from '../../search/query/intent.ts';
+import { findIntents, queryParts } from '../../search/query/intents.ts';
+import { expandQuery, expansionsOf, type QueryWord } from '../../search/query/query-expansion.ts';
+import { withoutParts, withoutText } from '../../search/query/query-text.ts';
+import { tokenize } from '../../search/terms/tokenizer.ts';
+import { documentFrequency, refresh, wordFor } from '../../search/terms/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
 

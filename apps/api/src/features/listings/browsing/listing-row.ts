@@ -1,7 +1,7 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import type { Attrs } from '@laterite/shared/features/sections/attributes/attributes.ts';
-import { isPlainTerm } from '../../search/strong-terms.ts';
+import { isPlainTerm } from '../../search/terms/strong-terms.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { type CardDoc, cardFields, toPublicAttrs, toPublicCard } from '../listing-card.ts';
 import { productName } from '../prices/product-name.ts';

@@ -1,8 +1,8 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { sections } from '@laterite/shared/features/listings/taxonomy.ts';
-import { withinRadius } from '../../../core/nearby.ts';
-import { endOfPage } from '../../../core/paging.ts';
+import { endOfPage } from '../../../core/documents/paging.ts';
+import { withinRadius } from '../../../core/positions/nearby.ts';
 import {
   enoughStrongListings,
   maxCloseMatches,
@@ -10,7 +10,7 @@ import {
   maxRankedListings,
   maxReadListings,
 } from '../../search/limits.ts';
-import { findCreated, isSelective } from '../../search/term-queries.ts';
+import { findCreated, isSelective } from '../../search/matching/term-queries.ts';
 import {
   type Clause,
   clausesFor,
@@ -18,8 +18,8 @@ import {
   strongTermScan,
   type TermScan,
   termConditions,
-} from '../../search/term-scans.ts';
-import type { Expansion } from '../../search/word-expansions.ts';
+} from '../../search/matching/term-scans.ts';
+import type { Expansion } from '../../search/query/word-expansions.ts';
 import { ListingModel } from '../listing.model.ts';
 import { testOf } from './condition-test.ts';
 import { conditionsOf, inOrder, orders, termsOfFilters, wordsOfAttrs } from './listing-filters.ts';

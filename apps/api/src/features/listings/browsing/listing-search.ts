@@ -8,12 +8,12 @@ import type {
 import { type ListingSpots, maxSpots } from '@laterite/shared/features/search/spot.ts';
 import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { trusted } from 'mongoose';
-import { cursorAfter, type Order, readItems, slicePage } from '../../../core/paging.ts';
-import { toSpots } from '../../../core/spots.ts';
-import { suggestCorrection } from '../../search/did-you-mean.ts';
+import { cursorAfter, type Order, readItems, slicePage } from '../../../core/documents/paging.ts';
+import { toSpots } from '../../../core/positions/spots.ts';
 import { maxConsideredSuggestions } from '../../search/limits.ts';
-import type { SearchResult } from '../../search/search-index.ts';
-import { tokenize } from '../../search/tokenizer.ts';
+import type { SearchResult } from '../../search/matching/search-index.ts';
+import { suggestCorrection } from '../../search/query/did-you-mean.ts';
+import { tokenize } from '../../search/terms/tokenizer.ts';
 import { ListingModel } from '../listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listing-card.ts';
 import { boostedRows } from './boosted-listings.ts';

@@ -1,8 +1,8 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingCard, ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
-import { byDistance, distanceOf } from '../../../core/nearby.ts';
-import { slicePage } from '../../../core/paging.ts';
+import { slicePage } from '../../../core/documents/paging.ts';
+import { byDistance, distanceOf } from '../../../core/positions/nearby.ts';
 import { inOrder, orders } from './listing-filters.ts';
 import { cardOfRow, type Row, type Rows } from './listing-row.ts';
 

@@ -3,10 +3,10 @@ import type { ListingFilters, ListingPage } from '@laterite/shared/features/list
 import { type OwnTab, ownTabNames, ownTabs } from '@laterite/shared/features/listings/listing-states.ts';
 import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import { AppError } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
 import { allFields } from '../../../core/database-helpers.ts';
-import { readPage } from '../../../core/paging.ts';
+import { readPage } from '../../../core/documents/paging.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
 import { daysToDeal, renewableAt } from '../lifecycle/publication-dates.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';

@@ -4,7 +4,7 @@ import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
-import { outboxEntry } from '../../../core/outbox.ts';
+import { outboxEntry } from '../../../core/changes/outbox.ts';
 import { log } from '../../../log.ts';
 import { notify } from '../../../sms/notices.ts';
 import { recipientOf } from '../../users/users.service.ts';

@@ -3,10 +3,10 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { isLive, isSoldOrRented, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { AppError } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import { outboxEntry } from '../../../core/outbox.ts';
-import { assertIfMatch, retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
+import { outboxEntry } from '../../../core/changes/outbox.ts';
+import { assertIfMatch, retryOnConflict, updateUnchanged } from '../../../core/documents/versions.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
 import { assertMayPublish } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';

@@ -11,11 +11,11 @@ import { moderations } from '@laterite/shared/features/listings/moderation-state
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { trusted } from 'mongoose';
-import { AppError } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import { outboxEntry } from '../../../core/outbox.ts';
-import { readPage } from '../../../core/paging.ts';
-import { assertVersion, updateUnchanged } from '../../../core/versions.ts';
+import { outboxEntry } from '../../../core/changes/outbox.ts';
+import { readPage } from '../../../core/documents/paging.ts';
+import { assertVersion, updateUnchanged } from '../../../core/documents/versions.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { aboutOthers } from '../../companies/own-decisions.ts';
 import { settleListing } from '../../reports/settling.service.ts';

@@ -4,8 +4,8 @@ import type { PendingListing } from '@laterite/shared/features/listings/moderati
 import { fold } from '@laterite/shared/fold.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
-import { cacheById } from '../../../core/cache-by-id.ts';
-import { publishChange } from '../../../core/change-feed.ts';
+import { cacheById } from '../../../core/changes/cache-by-id.ts';
+import { publishChange } from '../../../core/changes/change-feed.ts';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { type RefusalDoc, RefusalModel } from './refusal.model.ts';

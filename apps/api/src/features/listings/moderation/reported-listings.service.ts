@@ -1,6 +1,6 @@
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import type { ModerationReason } from '@laterite/shared/features/listings/risk-rules.ts';
-import { retryOnConflict, updateUnchanged } from '../../../core/versions.ts';
+import { retryOnConflict, updateUnchanged } from '../../../core/documents/versions.ts';
 import { ListingModel } from '../listing.model.ts';
 import { findListing } from '../listing-access.ts';
 import { applyModeration } from './moderation.service.ts';

@@ -1,6 +1,6 @@
 import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { asRepair } from '../../../core/versions.ts';
+import { asRepair } from '../../../core/documents/versions.ts';
 import { onceMs } from '../../../jobs/job.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 

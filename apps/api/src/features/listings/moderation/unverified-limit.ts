@@ -3,8 +3,8 @@ import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts'
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import { noneOf, type Room, withRoom } from '../../../core/limited-room.ts';
+import { noneOf, type Room, withRoom } from '../../../core/limits/limited-room.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { type ListingFields, ListingModel } from '../listing.model.ts';
 import { isVerifiedSeller } from '../seller-trust.service.ts';
 import type { ModeratedFields } from './reviewed-version.ts';

@@ -3,7 +3,7 @@ import type { ListingComment } from '@laterite/shared/features/listings/listing.
 import type { ListingReview } from '@laterite/shared/features/listings/review.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../../core/outbox.ts';
+import { notifiesPeople, outboxField } from '../../../core/changes/outbox.ts';
 
 const schema = new Schema(
   {

@@ -1,10 +1,10 @@
 import type { ListingReview, ListingReviewPage } from '@laterite/shared/features/listings/review.ts';
 import type { ReviewInput } from '@laterite/shared/features/reviews/review.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { AppError } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
 import { allFields } from '../../../core/database-helpers.ts';
-import { type PageRequest, readPage } from '../../../core/paging.ts';
+import { type PageRequest, readPage } from '../../../core/documents/paging.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { assertAboutOthers } from '../../companies/own-decisions.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';

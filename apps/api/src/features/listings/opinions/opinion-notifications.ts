@@ -1,5 +1,5 @@
 import { type Types, trusted } from 'mongoose';
-import type { OutboxEntry } from '../../../core/outbox.ts';
+import type { OutboxEntry } from '../../../core/changes/outbox.ts';
 import { actedBy, notificationSource, readersOf } from '../../notifications/notification-source.ts';
 import { withdrawUnreadAbout } from '../../notifications/notifications.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';

@@ -5,10 +5,10 @@ import { publicStatuses } from '@laterite/shared/features/listings/listing-state
 import { minuteMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
-import { AppError } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import { type OutboxEntry, outboxEntry } from '../../../core/outbox.ts';
-import { databaseStore } from '../../../core/rate-limit-stores.ts';
+import { type OutboxEntry, outboxEntry } from '../../../core/changes/outbox.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { databaseStore } from '../../../core/limits/rate-limit-stores.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';

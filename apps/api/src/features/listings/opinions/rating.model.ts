@@ -1,5 +1,5 @@
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
-import { notifiesPeople, outboxField } from '../../../core/outbox.ts';
+import { notifiesPeople, outboxField } from '../../../core/changes/outbox.ts';
 
 /** One member's stars for one listing. */
 const schema = new Schema(

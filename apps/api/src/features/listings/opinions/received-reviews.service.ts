@@ -8,7 +8,7 @@ import type {
 } from '@laterite/shared/features/sellers/seller.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { allFields } from '../../../core/database-helpers.ts';
-import { type PageRequest, readPage } from '../../../core/paging.ts';
+import { type PageRequest, readPage } from '../../../core/documents/paging.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';

@@ -1,8 +1,8 @@
-import { isDescriptive } from '../../search/descriptive-words.ts';
-import { withoutFillers } from '../../search/filler-words.ts';
-import { phraseLength, synonymsOf } from '../../search/synonyms.ts';
-import { stem, tokenize } from '../../search/tokenizer.ts';
-import { unitOf } from '../../search/units.ts';
+import { isDescriptive } from '../../search/query/descriptive-words.ts';
+import { withoutFillers } from '../../search/query/filler-words.ts';
+import { phraseLength, synonymsOf } from '../../search/terms/synonyms.ts';
+import { stem, tokenize } from '../../search/terms/tokenizer.ts';
+import { unitOf } from '../../search/terms/units.ts';
 
 /** Words before the name of a product in a title: the kind of offer or request, and the packaging of goods. */
 const leading = new Set(

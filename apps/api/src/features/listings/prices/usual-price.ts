@@ -11,7 +11,7 @@ import { attributes } from '@laterite/shared/features/sections/attributes/attrib
 import { usualUnit } from '@laterite/shared/features/sections/prices.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { placeOf } from '../../../places.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import type { ProductOffer } from '../browsing/listing-read-model.ts';

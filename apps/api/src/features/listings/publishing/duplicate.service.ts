@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { withCopies } from '../../../images/copies.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';

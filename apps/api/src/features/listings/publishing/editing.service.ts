@@ -2,14 +2,14 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { ListingEdit } from '@laterite/shared/features/listings/listing-input.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Types } from 'mongoose';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import { assertIfMatch, updateUnchanged } from '../../../core/versions.ts';
+import { assertIfMatch, updateUnchanged } from '../../../core/documents/versions.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
 import type { Picture } from '../../../images/files.ts';
 import { assertMayPublishFor } from '../../companies/listing-company.service.ts';
 import { assertAboutOthers } from '../../companies/own-decisions.ts';
 import { rentalAfter } from '../../rentals/rates.ts';
-import { limitNewTerms } from '../../search/new-terms.ts';
+import { limitNewTerms } from '../../search/terms/new-terms.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findManaged, isOwnOf } from '../listing-access.ts';

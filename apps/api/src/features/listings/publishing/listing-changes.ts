@@ -5,7 +5,7 @@ import { type Category, type ListingType, sectionOf } from '@laterite/shared/fea
 import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import { pricing, usualUnit } from '@laterite/shared/features/sections/prices.ts';
 import type { Types } from 'mongoose';
-import { field, invalidFields } from '../../../core/app-error.ts';
+import { field, invalidFields } from '../../../core/errors/app-error.ts';
 import { isProfessional } from '../../professionals/professionals.service.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { derivedFields, storedTerms } from '../listing-derived.ts';

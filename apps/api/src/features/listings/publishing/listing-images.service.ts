@@ -1,7 +1,7 @@
 import { constants } from '@laterite/shared/constants.ts';
-import { field, invalidFields } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import type { ReceivedFile } from '../../../core/received-file.ts';
+import { field, invalidFields } from '../../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
+import type { ReceivedFile } from '../../../core/requests/received-file.ts';
 import { type Picture, withPictures } from '../../../images/files.ts';
 import { withUploads } from '../../uploads/uploads.service.ts';
 

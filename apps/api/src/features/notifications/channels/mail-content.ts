@@ -4,8 +4,8 @@ import type { NotificationPreferences } from '@laterite/shared/features/notifica
 import type { Language } from '@laterite/shared/languages.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { config } from '../../../config.ts';
-import { absoluteUrl } from '../../../core/absolute-url.ts';
-import { html } from '../../../core/html.ts';
+import { html } from '../../../core/pages/html.ts';
+import { absoluteUrl } from '../../../core/requests/absolute-url.ts';
 import { stopAlertUrl } from '../../alerts/alert-link.ts';
 import { summaryTitle } from './summary.ts';
 

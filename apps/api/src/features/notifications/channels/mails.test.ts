@@ -8,7 +8,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { notificationsOf } from '../../../../test/notifications.ts';
 import { aListing, aMember, proveEmail, rate, type TestMember } from '../../../../test/people.ts';
 import { startApi } from '../../../../test/server.ts';
-import { backgroundWorkDone } from '../../../core/background.ts';
+import { backgroundWorkDone } from '../../../core/concurrency/background.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { sendNotificationsJob } from '../delivery.ts';
 import { planDeliveries } from '../delivery-plan.ts';

@@ -1,6 +1,6 @@
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
-import { absoluteUrl } from '../../../core/absolute-url.ts';
-import { consumeRateLimit } from '../../../core/rate-limits.ts';
+import { consumeRateLimit } from '../../../core/limits/rate-limits.ts';
+import { absoluteUrl } from '../../../core/requests/absolute-url.ts';
 import { log } from '../../../log.ts';
 import { sendSms, usableCodeChannels } from '../../../sms/sms.ts';
 import type { Channel } from './channel.ts';

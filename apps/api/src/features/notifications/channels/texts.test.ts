@@ -6,8 +6,8 @@ import { noticesTo } from '../../../../test/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../../test/people.ts';
 import { startApi } from '../../../../test/server.ts';
 import { config } from '../../../config.ts';
-import { backgroundWorkDone } from '../../../core/background.ts';
-import { RateLimitModel } from '../../../core/rate-limit-stores.ts';
+import { backgroundWorkDone } from '../../../core/concurrency/background.ts';
+import { RateLimitModel } from '../../../core/limits/rate-limit-stores.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import { config } from '../../../config.ts';
-import { lookupFor } from '../../../core/public-address.ts';
+import { lookupFor } from '../../../core/requests/public-address.ts';
 import type { PushSubscriptionDoc } from './push-subscription.model.ts';
 
 const timeoutMs = 10_000;

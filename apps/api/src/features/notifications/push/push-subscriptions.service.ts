@@ -1,9 +1,9 @@
 import type { PushSubscriptionInput } from '@laterite/shared/features/notifications/push.ts';
 import { trusted } from 'mongoose';
 import { config } from '../../../config.ts';
-import { AppError, field, invalidFields } from '../../../core/app-error.ts';
-import type { CurrentUser } from '../../../core/current-user.ts';
-import { isPublicUrl } from '../../../core/public-address.ts';
+import { AppError, field, invalidFields } from '../../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
+import { isPublicUrl } from '../../../core/requests/public-address.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { PushSubscriptionModel } from './push-subscription.model.ts';
 

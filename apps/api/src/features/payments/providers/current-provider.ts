@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from '@laterite/shared/features/payments/payment.ts';
 import { config } from '../../../config.ts';
-import { AppError } from '../../../core/app-error.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 import { fedapay } from './fedapay.ts';
 import type { PaymentProvider } from './provider.ts';
 import { simulator } from './simulator.ts';

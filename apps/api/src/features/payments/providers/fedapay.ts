@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { config } from '../../../config.ts';
-import { AppError } from '../../../core/app-error.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 import type { PaymentOrder, PaymentProvider, PaymentReport } from './provider.ts';
 import { assertSigned, parseSigned } from './webhook-signature.ts';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@laterite/shared/money.ts';
-import { type Html, html } from '../../../core/html.ts';
+import { type Html, html } from '../../../core/pages/html.ts';
 import type { SimulatedPayment } from './simulated-payment.model.ts';
 import { simulatorStylePath } from './simulator.ts';
 

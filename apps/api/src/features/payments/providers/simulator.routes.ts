@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { config } from '../../../config.ts';
-import { AppError } from '../../../core/app-error.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 import { type SimulatedPayment, SimulatedPaymentModel } from './simulated-payment.model.ts';
 import { simulatedNotification, simulatorPath, simulatorStylePath } from './simulator.ts';
 import { simulatorPage, simulatorStyle } from './simulator-page.ts';

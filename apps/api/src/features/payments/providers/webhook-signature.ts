@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { AppError } from '../../../core/app-error.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
 
 /** Maximum age of a signature, which limits the use of a copied one. */
 const toleranceMs = 5 * 60_000;

@@ -1,0 +1,105 @@
+import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../database-helpers.ts';
+import { AppError, field, invalidFields } from '../errors/app-error.ts';
+import { decryptBody, encryptBody, StoredResponseModel, storedResponseId } from './stored-responses.ts';
+
+const replayTtlMs = 2 * dayMs;
+/** Longer than the longest request timeout: a reservation that is older was abandoned by a crash. */
+const abandonedMs = 5 * 60 * 1000;
+
+/** A successful response: its status and body. */
+export interface StoredResponse {
+  status: number;
+  body: unknown;
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The idempotency key of a request, and the id under which its response is stored. */
+export interface RequestKey {
+  /** A member, or the network of a visitor. */
+  userId: string;
+  key: string;
+  id: string;
+}
+
+/** Returns the idempotency key of a member; throws where it is no UUID. */
+export function requestKey(userId: string, key: string): RequestKey {
+  if (!isUuid.test(key)) throw invalidFields([field('Idempotency-Key', 'field.invalid')]);
+  return { userId, key: key.toLowerCase(), id: storedResponseId(userId, key.toLowerCase()) };
+}
+
+/** Returns the stored response of a key; throws `idempotency_reused` where the request differs from the first one. */
+export async function findStoredResponse(
+  { userId, key, id }: RequestKey,
+  fingerprint: () => Promise<string>,
+): Promise<StoredResponse | null> {
+  const living = { _id: id, expiresAt: trusted({ $gt: new Date() }) };
+  const stored = await StoredResponseModel.findOne(living).lean();
+  if (!stored || (!stored.status && stored.startedAt.getTime() < Date.now() - abandonedMs)) return null;
+  if ((await fingerprint()) !== stored.fingerprint) throw new AppError('idempotency_reused');
+  if (!stored.status) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
+  return { status: stored.status, body: stored.body && JSON.parse(decryptBody(userId, key, stored.body)) };
+}
+
+/** Reserves a key for this request; the unique `_id` makes other reservations fail until this one expires. */
+export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<void> {
+  const now = Date.now();
+  const isFree = trusted({ $lte: new Date(now) });
+  const isAbandoned = { status: null, startedAt: trusted({ $lte: new Date(now - abandonedMs) }) };
+  const set = { fingerprint, startedAt: new Date(now), expiresAt: new Date(now + replayTtlMs) };
+  try {
+    await StoredResponseModel.updateOne(
+      { _id: id, $or: [{ expiresAt: isFree }, isAbandoned] },
+      { $set: set, $unset: { status: 1, body: 1 } },
+      { upsert: true },
+    );
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
+    throw error;
+  }
+}
+
+/** Stores the response for retries with the same key. */
+export async function storeResponse(
+  { userId, key, id }: RequestKey,
+  { status, body }: StoredResponse,
+): Promise<void> {
+  const encrypted = body !== undefined && { body: encryptBody(userId, key, JSON.stringify(body)) };
+  await StoredResponseModel.updateOne({ _id: id }, { $set: { status, ...encrypted } });
+}
+
+/** Releases the key after a failed request, so that a corrected request can reuse it. */
+export async function releaseKey({ id }: RequestKey): Promise<void> {
+  await StoredResponseModel.deleteOne({ _id: id, status: null });
+}
+
+/** Releases the keys of requests that a kill of the previous process interrupted; call it only where no other process can hold a key. */
+export async function releaseKeysOfKilled(): Promise<void> {
+  await StoredResponseModel.deleteMany({
+    status: null,
+    startedAt: trusted({ $lt: new Date(performance.timeOrigin) }),
+    // Older reservations count as abandoned.
+    expiresAt: trusted({ $gt: new Date(Date.now() + replayTtlMs - abandonedMs) }),
+  });
+}
+
+/** Runs the work once per key: a retry returns the stored response. A failure releases the key. */
+export async function answerOnce(
+  key: RequestKey,
+  fingerprint: string,
+  work: () => Promise<StoredResponse>,
+): Promise<StoredResponse> {
+  const stored = await findStoredResponse(key, async () => fingerprint);
+  if (stored) return stored;
+  await reserveKey(key, fingerprint);
+  try {
+    const answer = await work();
+    await storeResponse(key, answer);
+    return answer;
+  } catch (error) {
+    await releaseKey(key);
+    throw error;
+  }
+}

@@ -1,0 +1,173 @@
+import type { Download, Endpoint } from '@laterite/shared/contract.ts';
+import type { Request, Response } from 'express';
+import { AppError, field } from '../../core/errors/app-error.ts';
+import { assertNoMisspelledParameter } from '../../core/errors/known-parameters.ts';
+import {
+  fieldProblemsOf,
+  invalidBody,
+  invalidId,
+  invalidInput,
+  invalidResponse,
+  parse,
+} from '../../core/errors/parse.ts';
+import { assertAccess, type CurrentUser } from '../../core/requests/current-user.ts';
+import {
+  findStoredResponse,
+  type RequestKey,
+  releaseKey,
+  reserveKey,
+  type StoredResponse,
+  storeResponse,
+} from '../../core/requests/idempotency.ts';
+import { type ReceivedBody, receiveBody } from '../bodies/body.ts';
+import { type BodyRequest, endUpload } from '../bodies/form.ts';
+import { deprecationHeaders } from '../responses/deprecation.ts';
+import { sendDownload } from '../responses/download.ts';
+import { localeOf } from '../responses/errors.ts';
+import { documentEtag } from '../responses/etags.ts';
+import { revalidated } from '../responses/headers.ts';
+import { rateLimitHeaders } from '../responses/rate-limit-headers.ts';
+import { consumeEndpointLimits } from './endpoint-limits.ts';
+import type { Handler, HandlerContext, ParsedBody } from './handlers.ts';
+import { fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
+
+/** The idempotency key of a request, and whether this request has reserved it: only then is its response stored. */
+interface KeyReservation {
+  key: RequestKey | null;
+  isReserved: boolean;
+}
+
+/** Whether a field was sent: as a file, or as a non-empty list in the body. */
+function hasCome(name: string, body: unknown, files: ReceivedBody['files']) {
+  const listed = (body as Record<string, unknown> | null | undefined)?.[name];
+  return Boolean(files[name]) || (Array.isArray(listed) && listed.length > 0);
+}
+
+/** Throws for a form without its required file, together with all other field errors. */
+function assertFileCame(endpoint: Endpoint, body: unknown, { input, files }: ReceivedBody): void {
+  const required = endpoint.upload?.required;
+  if (!required || required.oneOf.some((name) => hasCome(name, body, files))) return;
+  const file = field(required.oneOf[0]!, 'field.required');
+  throw new AppError(required.error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
+}
+
+async function readBody(endpoint: Endpoint, reservation: KeyReservation, request: BodyRequest) {
+  const sent = await receiveBody(endpoint, request);
+  assertFileCame(endpoint, sent.input, sent);
+  const body = parse(endpoint.body, sent.input, invalidBody(endpoint, sent.input));
+  // Parsing removes fields that are ignored, so a list of the input may be missing in the parsed body.
+  assertFileCame(endpoint, body, sent);
+  await reserve(reservation, request.req, sent);
+  return { body, files: sent.files };
+}
+
+/** Reserves the idempotency key of a request that was found valid. */
+async function reserve(reservation: KeyReservation, req: Request, sent: ReceivedBody): Promise<void> {
+  if (reservation.key) await reserveKey(reservation.key, await fingerprintOf(req, sent));
+  reservation.isReserved = reservation.key !== null;
+}
+
+function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
+  const isPublicRead = endpoint.method === 'GET' && !member && !endpoint.path.startsWith('/api/auth/');
+  return isPublicRead ? revalidated : 'no-store';
+}
+
+function callOf(
+  endpoint: Endpoint,
+  member: CurrentUser | null,
+  reservation: KeyReservation,
+  req: Request,
+  res: Response,
+) {
+  const { query } = req;
+  assertNoMisspelledParameter(endpoint, query);
+  const call = {
+    params: parse(endpoint.params, req.params, invalidId),
+    query: parse(endpoint.query, query, invalidInput(query)),
+    user: member as CurrentUser,
+    locale: localeOf(req),
+    ip: req.ip ?? '',
+    readBody: () =>
+      readBody(endpoint, reservation, { req, res, user: member }) as Promise<ParsedBody<Endpoint>>,
+    replaced: () => {
+      res.locals.status = endpoint.replacedStatus;
+    },
+  };
+  return call as HandlerContext<Endpoint>;
+}
+
+/** Runs the handler and validates its response; stores it under the idempotency key, or releases the key on failure. */
+async function runHandler(
+  endpoint: Endpoint,
+  handler: Handler,
+  call: HandlerContext<Endpoint>,
+  reservation: KeyReservation,
+  req: Request,
+  res: Response,
+): Promise<StoredResponse> {
+  try {
+    // Without a body the handler never reads one, so the key is reserved here.
+    if (!endpoint.body && !endpoint.upload) await reserve(reservation, req, { input: {}, files: {} });
+    const given = await handler(call);
+    const body = endpoint.download ? given : parse(endpoint.response, given, invalidResponse);
+    const answer = { status: res.locals.status ?? endpoint.status, body };
+    if (reservation.key && reservation.isReserved) await storeResponse(reservation.key, answer);
+    return answer;
+  } catch (error) {
+    if (reservation.key && reservation.isReserved) await releaseKey(reservation.key);
+    throw error;
+  }
+}
+
+/** Sends a text as a file with a content security policy that forbids all scripts. */
+function sendFile({ type, maxAgeS }: NonNullable<Endpoint['file']>, text: unknown, res: Response): void {
+  if (maxAgeS) res.set('Cache-Control', `public, max-age=${maxAgeS}`).vary('Host');
+  res.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  res.type(type).send(text);
+}
+
+function send(
+  endpoint: Endpoint,
+  member: CurrentUser | null,
+  { status, body }: StoredResponse,
+  res: Response,
+): void {
+  // The request timed out, and its response was sent at that time.
+  if (res.headersSent) return;
+  res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
+  if (endpoint.download) sendDownload(body as Download, res);
+  else if (body === undefined) res.end();
+  else if (endpoint.file) sendFile(endpoint.file, body, res);
+  else res.set(documentEtag(body)).json(body);
+}
+
+/** Handles one API request: checks access and rate limits, runs the handler or replays its stored response, and validates and sends the response. */
+export async function handleRequest(
+  endpoint: Endpoint,
+  handler: Handler,
+  member: CurrentUser | null,
+  req: Request,
+  res: Response,
+) {
+  res.set(deprecationHeaders(endpoint));
+  assertAccess(endpoint, member);
+  const attempts = await consumeEndpointLimits(endpoint, member, req);
+  try {
+    const key = idempotencyKeyOf(req, endpoint, member);
+    const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
+    const stored = key && (await findStoredResponse(key, resent));
+    if (stored) res.set('Idempotency-Replayed', 'true');
+    const reservation: KeyReservation = { key, isReserved: false };
+    const call = callOf(endpoint, member, reservation, req, res);
+    const given = stored || (await runHandler(endpoint, handler, call, reservation, req, res));
+    // Before the response, so that the client's next upload finds the slot free.
+    await endUpload(req, res);
+    await Promise.all(attempts.map((attempt) => attempt.succeeded()));
+    send(endpoint, member, given, res);
+  } catch (error) {
+    await Promise.all(attempts.map((attempt) => attempt.failed(error)));
+    throw error;
+  } finally {
+    await endUpload(req, res);
+  }
+}

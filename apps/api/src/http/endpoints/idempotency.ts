@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { Endpoint } from '@laterite/shared/contract.ts';
+import { isRepeatable } from '@laterite/shared/openapi/error-codes.ts';
+import type { Request } from 'express';
+import { networkOf } from '../../core/limits/rate-limits.ts';
+import type { CurrentUser } from '../../core/requests/current-user.ts';
+import { type RequestKey, requestKey } from '../../core/requests/idempotency.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
+import { sign } from '../../core/secrets/keys.ts';
+import type { ReceivedBody } from '../bodies/body.ts';
+
+/** Includes PUT: a retry with `If-Match` would fail because of the version that the first request created. */
+const repeatable = ['POST', 'PUT', 'PATCH'];
+
+/** Returns the owner of a visitor's idempotency key: a hash of the network, from which nobody can derive the network. */
+const visitorOf = ({ ip = '' }: Request): string => sign('idempotency', networkOf(ip)).toString('hex');
+
+/** Returns the idempotency key of a POST, PUT or PATCH, for a visitor only where the contract allows it; null without a key. */
+export function idempotencyKeyOf(
+  req: Request,
+  endpoint: Endpoint,
+  member: CurrentUser | null,
+): RequestKey | null {
+  const key = repeatable.includes(req.method) ? req.get('Idempotency-Key') : undefined;
+  if (!key || (!member && !isRepeatable(endpoint))) return null;
+  return requestKey(member?.id ?? visitorOf(req), key);
+}
+
+async function digestOf({ path }: ReceivedFile): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** Returns the method, path and query of a request, independent of the order of the parameters. */
+function targetOf({ method, originalUrl }: Request): string {
+  const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
+  searchParams.sort();
+  return `${method} ${pathname}?${searchParams}`;
+}
+
+/** Returns a hash of the content of a request. It hashes the parts of a form, not its bytes, which differ by the boundary. */
+export async function fingerprintOf(req: Request, { input, files }: ReceivedBody): Promise<string> {
+  const parts: [string, string[]][] = [];
+  for (const [name, all] of Object.entries(files)) parts.push([name, await Promise.all(all.map(digestOf))]);
+  const content = JSON.stringify([targetOf(req), input, parts.sort()]);
+  return sign('idempotency', content).toString('hex');
+}
