@@ -71,7 +71,15 @@ describe('the layers of the API', () => {
     ).toEqual([]);
   });
 
-  it.each(['core', 'http', 'features/search', 'features/listings', 'features/imports', 'features/notifications', 'features/payments'])('let the folders of %s import each other one way', (base) => {
+  it.each([
+    'core',
+    'http',
+    'features/search',
+    'features/listings',
+    'features/imports',
+    'features/notifications',
+    'features/payments',
+  ])('let the folders of %s import each other one way', (base) => {
     expect(foldersInCircles(base)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import {
   hasShownListings,
   restoreListingsOf,
   suspendListingsOf,
-} from '../listings/owned-listings.service.ts';
+} from '../listings/lifecycle/owned-listings.service.ts';
 import {
   isProfessionalShown,
   restoreProfessionalOf,

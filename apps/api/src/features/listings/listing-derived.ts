@@ -22,7 +22,7 @@ import { refTerm } from '../search/terms/references.ts';
 import { strongTerms } from '../search/terms/strong-terms.ts';
 import type { DocumentTerms } from '../search/terms/term.model.ts';
 import { extractTerms } from '../search/terms/tokenizer.ts';
-import { textKeyOf } from './moderation/text-key.ts';
+import { textKeyOf } from './text-key.ts';
 
 /** The fields of a listing that users enter. */
 export interface Written {

@@ -1,8 +1,8 @@
 import type { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { browse } from './browsing/listing-search.ts';
-import { browseOwn, mine } from './browsing/own-listings.service.ts';
 import { changeStatus, figures, renew } from './lifecycle/lifecycle.service.ts';
+import { remove, removeAsTeam } from './lifecycle/removal.service.ts';
 import { contact, description, view } from './listing-contact.service.ts';
 import { checkPaper, moderate, pending } from './moderation/moderation.service.ts';
 import { removeReview, review, reviews } from './opinions/listing-reviews.service.ts';
@@ -10,7 +10,9 @@ import { comment, rate } from './opinions/opinions.service.ts';
 import { editMany, publishMany } from './publishing/bulk.service.ts';
 import { duplicate } from './publishing/duplicate.service.ts';
 import { edit } from './publishing/editing.service.ts';
-import { publish, read, remove, removeAsTeam } from './publishing/listings.service.ts';
+import { publish } from './publishing/publishing.service.ts';
+import { read } from './reading/listing-detail.service.ts';
+import { browseOwn, mine } from './reading/own-listings.service.ts';
 
 export const listingRoutes: Handlers<typeof listings> = {
   browse: ({ query, user }) => (query.status ? browseOwn(query, user) : browse(query)),

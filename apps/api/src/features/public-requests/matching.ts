@@ -5,7 +5,7 @@ import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { companyOwners } from '../companies/company-access.ts';
 import { currentListings } from '../listings/browsing/listing-model-loader.ts';
 import { productNameOf, type Row } from '../listings/browsing/listing-row.ts';
-import { productName, productNames, withSynonyms } from '../listings/prices/product-name.ts';
+import { productName, productNames, withSynonyms } from '../listings/browsing/product-name.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { minTradeImportance } from '../search/limits.ts';
 import { findByTerms } from '../search/matching/term-queries.ts';

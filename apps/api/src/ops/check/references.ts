@@ -13,11 +13,11 @@ import { ImportPictureModel } from '../../features/imports/import-picture.model.
 import { ImportReferenceModel } from '../../features/imports/import-reference.model.ts';
 import { ImportRowModel } from '../../features/imports/import-row.model.ts';
 import { InvitationModel } from '../../features/invitations/invitation.model.ts';
+import { removeListingsOf } from '../../features/listings/lifecycle/owned-listings.service.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { RefusalModel } from '../../features/listings/moderation/refusal.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
 import { RatingModel } from '../../features/listings/opinions/rating.model.ts';
-import { removeListingsOf } from '../../features/listings/owned-listings.service.ts';
 import { NotificationModel } from '../../features/notifications/notification.model.ts';
 import { PushSubscriptionModel } from '../../features/notifications/push/push-subscription.model.ts';
 import { OwnPriceModel } from '../../features/own-prices/own-price.model.ts';

@@ -4,8 +4,8 @@ import type { Attrs } from '@laterite/shared/features/sections/attributes/attrib
 import { isPlainTerm } from '../../search/terms/strong-terms.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { type CardDoc, cardFields, toPublicAttrs, toPublicCard } from '../listing-card.ts';
-import { productName } from '../prices/product-name.ts';
 import { facetNumbersOf } from './facet-numbers.ts';
+import { productName } from './product-name.ts';
 
 /** Document fields that a row is built from. */
 export const rowFields = {

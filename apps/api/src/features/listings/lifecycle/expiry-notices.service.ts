@@ -9,7 +9,7 @@ import { log } from '../../../log.ts';
 import { notify } from '../../../sms/notices.ts';
 import { recipientOf } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
-import { renewUrl } from './publication-dates.ts';
+import { renewUrl } from '../publication-dates.ts';
 
 const maxPerRun = 500;
 

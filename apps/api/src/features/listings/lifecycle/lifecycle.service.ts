@@ -14,7 +14,6 @@ import { findManaged, findOwnListing, findVisible, isOwnOf } from '../listing-ac
 import { listingNews } from '../listing-news.ts';
 import { statusAskedAgain, statusOnline } from '../moderation/moderation-rules.ts';
 import { withLiveSlot } from '../moderation/unverified-limit.ts';
-import { toDetail } from '../publishing/listings.service.ts';
 import {
   expiryDate,
   isRenewable,
@@ -22,7 +21,8 @@ import {
   noticeLanguage,
   publicationDates,
   renewableAt,
-} from './publication-dates.ts';
+} from '../publication-dates.ts';
+import { toDetail } from '../reading/listing-detail.service.ts';
 
 type Changes = Partial<
   Pick<

@@ -1,8 +1,8 @@
 import type { QueryFilter } from 'mongoose';
 import { ReportCaseModel } from '../../reports/report-case.model.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
+import type { ModeratedFields } from '../reviewed-version.ts';
 import { hashesOf, resembles, storeRefusal } from './refusals.service.ts';
-import type { ModeratedFields } from './reviewed-version.ts';
 
 const comparedFields = { title: 1, description: 1, 'images.looks': 1 } as const;
 

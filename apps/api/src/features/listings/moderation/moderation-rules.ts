@@ -1,8 +1,4 @@
-import {
-  type ComparedVersion,
-  isAnother,
-  textOf,
-} from '@laterite/shared/features/listings/another-listing.ts';
+import { isAnother, textOf } from '@laterite/shared/features/listings/another-listing.ts';
 import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import {
@@ -14,56 +10,23 @@ import {
 } from '@laterite/shared/features/listings/risk-rules.ts';
 import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { config } from '../../../config.ts';
+import {
+  type Approved,
+  baselineOf,
+  comparedVersionOf,
+  onceOnlineStatuses,
+  passedVersion,
+  unreviewed,
+} from '../approved-version.ts';
 import type { ListingDoc } from '../listing.model.ts';
-import { findListingsReusing } from '../publishing/reused-photos.ts';
+import { type ModeratedFields, versionOf } from '../reviewed-version.ts';
 import { isVerifiedSeller } from '../seller-trust.service.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import { resemblesReported } from './like-reported.ts';
 import { refusalsOf, resemblesDeleted, resemblesRefused } from './refusals.service.ts';
-import { type ModeratedFields, versionOf } from './reviewed-version.ts';
+import { findListingsReusing } from './reused-photos.ts';
 import { accountRisk, riskOf } from './risk.service.ts';
 import { isUnverifiedRisk } from './unverified-limit.ts';
-
-type Approved = NonNullable<ListingDoc['approved']>;
-
-/** Statuses in which every edit passes these rules, so that the stored content has passed them. */
-const checkedStatuses: readonly ListingStatus[] = ['published', 'reserved', 'paused', 'expired'];
-/** Statuses of listings that have been online. */
-const onceOnlineStatuses: readonly ListingStatus[] = [...checkedStatuses, 'sold', 'rented', 'archived'];
-
-const unreviewed = (listing: ListingDoc): Approved => ({ ...versionOf(listing), isReviewed: false });
-
-/** Returns the content that an administrator approved or that was online before; null for a listing that was never visible. */
-function baselineOf(listing: ListingDoc): Approved | null {
-  if (listing.approved) return listing.approved;
-  return checkedStatuses.includes(listing.status) ? unreviewed(listing) : null;
-}
-
-/** Returns the content that has passed these rules before; null for a listing whose content has not. */
-function passedVersion(listing: ListingDoc | null) {
-  if (listing && checkedStatuses.includes(listing.status)) {
-    return { text: textOf(listing), photos: listing.images.map(({ name }) => name) };
-  }
-  return listing?.approved && (listing.approved.isReviewed || listing.pendingFrom)
-    ? { text: textOf(listing.approved), photos: listing.approved.photos }
-    : null;
-}
-
-/** Returns the content with which an edit is compared; without an approved review only price, category and photos. */
-function comparedVersionOf(before: Approved): ComparedVersion {
-  const { title, description, type, category, photos } = before;
-  const areTextsCompared = before.isReviewed || config.moderation === 'pre';
-  return {
-    price: before.price ?? null,
-    category,
-    photos,
-    ...(areTextsCompared && { title, description, type }),
-  };
-}
-
-/** Returns the field with the content with which the next edit of an online listing is compared. */
-export const comparedPart = (listing: ListingDoc) =>
-  checkedStatuses.includes(listing.status) ? { comparedWith: comparedVersionOf(baselineOf(listing)!) } : {};
 
 const isSameMineral = (before: Approved | null, after: ReturnType<typeof versionOf>) =>
   before?.isReviewed === true && before.mineral === after.mineral && before.permit === after.permit;

@@ -8,8 +8,8 @@ import { cacheById } from '../../../core/changes/cache-by-id.ts';
 import { publishChange } from '../../../core/changes/change-feed.ts';
 import { isSimilarImage } from '../../../images/image-similarity.ts';
 import type { ListingDoc } from '../listing.model.ts';
+import { type ModeratedFields, versionOf } from '../reviewed-version.ts';
 import { type RefusalDoc, RefusalModel } from './refusal.model.ts';
-import { type ModeratedFields, versionOf } from './reviewed-version.ts';
 
 /** The newest refusals of a member that a listing is compared with. */
 const maxRefusals = 50;

@@ -3,9 +3,9 @@ import type { ModerationReason } from '@laterite/shared/features/listings/risk-r
 import { retryOnConflict, updateUnchanged } from '../../../core/documents/versions.ts';
 import { ListingModel } from '../listing.model.ts';
 import { findListing } from '../listing-access.ts';
+import { isOnline, statusInForce, waitsForReports } from '../listing-status.ts';
 import { applyModeration } from './moderation.service.ts';
 import { waitStart } from './moderation-rules.ts';
-import { isOnline, statusInForce, waitsForReports } from './taken-down.ts';
 
 /** Takes a reported listing offline until an administrator has read it; adds the reason to one that waits for a review already. */
 export const suspendReported = (id: string): Promise<void> =>

@@ -8,11 +8,11 @@ import { type UserDoc, UserModel } from '../../users/user.model.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import type { Row } from '../browsing/listing-row.ts';
 import { type ListingFields, ListingModel } from '../listing.model.ts';
+import type { ModeratedFields } from '../reviewed-version.ts';
+import { textKeyOf } from '../text-key.ts';
 import { namesBannedGoods } from './banned-goods.ts';
 import type { RefusalDoc } from './refusal.model.ts';
 import { hasRecentRefusal } from './refusals.service.ts';
-import type { ModeratedFields } from './reviewed-version.ts';
-import { textKeyOf } from './text-key.ts';
 
 const newAccountDays = 7;
 /** The newest comparable listings that a price is compared with. */

@@ -6,8 +6,8 @@ import { config } from '../../../config.ts';
 import { noneOf, type Room, withRoom } from '../../../core/limits/limited-room.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { type ListingFields, ListingModel } from '../listing.model.ts';
+import type { ModeratedFields } from '../reviewed-version.ts';
 import { isVerifiedSeller } from '../seller-trust.service.ts';
-import type { ModeratedFields } from './reviewed-version.ts';
 
 /** A listing that becomes live or requests its review. */
 interface Going {

@@ -16,7 +16,7 @@ import { placeOf } from '../../../places.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import type { ProductOffer } from '../browsing/listing-read-model.ts';
 import { productNameOf, type Row } from '../browsing/listing-row.ts';
-import { productName, withSynonyms } from './product-name.ts';
+import { productName, withSynonyms } from '../browsing/product-name.ts';
 
 /** Maximum age of comparable listings: older prices are outdated. */
 const maxAgeDays = 180;

@@ -13,7 +13,7 @@ import { sign } from '../../../core/secrets/keys.ts';
 import { log } from '../../../log.ts';
 import { auditRefusal } from '../../audit/refusals.ts';
 import { edit } from './editing.service.ts';
-import { publish } from './listings.service.ts';
+import { publish } from './publishing.service.ts';
 
 interface Call<Body> {
   user: CurrentUser;

@@ -5,8 +5,9 @@ import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findOwnListing } from '../listing-access.ts';
 import { withDerived } from '../listing-derived.ts';
+import { toDetail } from '../reading/listing-detail.service.ts';
 import { trustOf } from '../seller-trust.service.ts';
-import { newRef, toDetail } from './listings.service.ts';
+import { newRef } from './publishing.service.ts';
 
 /** Fields that are not copied: history and ownership of the original. */
 function copyOf(listing: ListingDoc) {

@@ -18,10 +18,10 @@ import { listingNews } from '../listing-news.ts';
 import { hide } from '../moderation/moderation.service.ts';
 import { statusAfterEdit } from '../moderation/moderation-rules.ts';
 import { isPaperStillSeen } from '../moderation/paper.ts';
+import { toDetail } from '../reading/listing-detail.service.ts';
 import { trustOf } from '../seller-trust.service.ts';
 import { assertMayOffer, type Changes, consequences } from './listing-changes.ts';
 import { hasImages, type SentImages, withImages } from './listing-images.service.ts';
-import { toDetail } from './listings.service.ts';
 
 /** Stores changes with the fields derived from them: terms, status, licence. All are computed from the listing as it was read. */
 async function store(

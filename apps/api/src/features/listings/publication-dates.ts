@@ -2,10 +2,10 @@ import { lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings
 import type { Category, ListingStatus, Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { requestContext } from '../../../core/request-context.ts';
-import { absoluteUrl } from '../../../core/requests/absolute-url.ts';
-import { isSigned, sign } from '../../../core/secrets/keys.ts';
-import type { ListingDoc } from '../listing.model.ts';
+import { requestContext } from '../../core/request-context.ts';
+import { absoluteUrl } from '../../core/requests/absolute-url.ts';
+import { isSigned, sign } from '../../core/secrets/keys.ts';
+import type { ListingDoc } from './listing.model.ts';
 
 interface Shelf {
   section: Section;

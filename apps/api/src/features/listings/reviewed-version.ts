@@ -2,7 +2,7 @@ import { mineralForSale } from '@laterite/shared/features/listings/minerals.ts';
 import type { moderatedFields } from '@laterite/shared/features/listings/moderation.ts';
 import type { Category, ListingType } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Types } from 'mongoose';
-import type { ListingDoc } from '../listing.model.ts';
+import type { ListingDoc } from './listing.model.ts';
 
 /** Fields of a listing on which the need for a review depends. */
 export interface ModeratedFields {

@@ -1,5 +1,5 @@
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
-import type { ListingDoc } from '../listing.model.ts';
+import type { ListingDoc } from './listing.model.ts';
 
 export const isOnline = ({ status }: ListingDoc): boolean => publicStatuses.includes(status);
 

@@ -8,11 +8,11 @@ import { readPage } from '../../../core/documents/paging.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
-import { daysToDeal, renewableAt } from '../lifecycle/publication-dates.ts';
+import { conditionsOf } from '../browsing/listing-filters.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { type CardDoc, cardFields, toCard } from '../listing-card.ts';
-import { takenDownPart } from '../moderation/taken-down.ts';
-import { conditionsOf } from './listing-filters.ts';
+import { takenDownPart } from '../listing-status.ts';
+import { daysToDeal, renewableAt } from '../publication-dates.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const statusesOf = (tab: OwnTab): readonly ListingStatus[] => ownTabs[tab];

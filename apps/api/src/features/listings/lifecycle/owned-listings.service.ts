@@ -1,9 +1,9 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { termsOf } from '../rentals/rates.ts';
-import { type ListingDoc, type ListingFields, ListingModel } from './listing.model.ts';
-import { erase } from './publishing/listings.service.ts';
+import { termsOf } from '../../rentals/rates.ts';
+import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
+import { erase } from './removal.service.ts';
 
 const atOnce = 100;
 

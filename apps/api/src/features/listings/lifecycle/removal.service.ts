@@ -1,0 +1,62 @@
+import type { RemovalReason } from '@laterite/shared/features/admin/removal.ts';
+import { asRead, assertIfMatch } from '../../../core/documents/versions.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import type { CurrentUser } from '../../../core/requests/current-user.ts';
+import { discardImages } from '../../../images/discarded-images.ts';
+import { forgetHitsOf } from '../../alerts/alert-hits.service.ts';
+import { audit } from '../../audit/audit.service.ts';
+import { forgetFigures } from '../../contact/counting.service.ts';
+import { forgetSavedListing } from '../../favorites/favorites.service.ts';
+import { listingCard } from '../../sharing/share-cards.ts';
+import { notifyMembers } from '../../users/member-notices.ts';
+import { forgetVerificationsAbout } from '../../verification/papers.service.ts';
+import { listingIndex } from '../browsing/listing-index.ts';
+import { type ListingDoc, ListingModel } from '../listing.model.ts';
+import { findListingToDecide, findOwnListing } from '../listing-access.ts';
+import { rememberReported } from '../moderation/like-reported.ts';
+import { forgetOpinions } from '../opinions/opinions.service.ts';
+import { RemovedListingModel } from './removed-listing.model.ts';
+
+/** Deletes a listing: the document first, then all that refers to it. Returns false when another request just did. */
+export async function erase(listing: ListingDoc): Promise<boolean> {
+  const { deletedCount } = await ListingModel.deleteOne(asRead(listing));
+  if (deletedCount === 0) return false;
+  await Promise.all([
+    forgetOpinions(listing._id),
+    forgetFigures(listing._id),
+    forgetSavedListing(listing._id),
+    forgetHitsOf(listing._id),
+    forgetVerificationsAbout(listing._id),
+    listingIndex.remove(listing),
+    discardImages(...listing.images.map(({ name }) => name), listingCard(listing).file),
+    RemovedListingModel.create({ _id: listing._id }),
+  ]);
+  return true;
+}
+
+async function eraseRecorded(listing: ListingDoc, reason?: string): Promise<undefined> {
+  await rememberReported(listing);
+  if (!(await erase(listing))) throw new AppError('product_not_found');
+  await audit('listing_deleted', {
+    target: String(listing._id),
+    before: { status: listing.status, owner: String(listing.owner) },
+    after: { status: 'deleted' },
+    reason,
+  });
+}
+
+/** Deletes a listing of the caller. */
+export const remove = async (id: string, user: CurrentUser): Promise<undefined> =>
+  eraseRecorded(assertIfMatch(await findOwnListing(id, user)));
+
+/** Deletes the listing of a member for a reason that is sent to the owner. */
+export async function removeAsTeam(
+  id: string,
+  user: CurrentUser,
+  readBody: () => Promise<{ body: RemovalReason }>,
+): Promise<undefined> {
+  const listing = await findListingToDecide(id, user);
+  const { reason } = (await readBody()).body;
+  await eraseRecorded(listing, reason);
+  await notifyMembers([listing.owner], 'content_deleted', { name: listing.title, reason });
+}
