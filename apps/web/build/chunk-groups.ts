@@ -145,6 +145,7 @@ export const chunkGroups: ChunkGroup[] = [
       )
       .concat(['idb/build/', 'react-hot-toast/', 'packages/shared/src/features/users/rights']),
   },
+  { name: 'points', modules: [`${web}ui/fields/point-field`, icon('map-pinned')] },
   // Without the drafts, which the edit form does not need.
   { name: 'draft-values', modules: [`${listings}publish/draft-values`, `${web}features/uploads/photo`] },
   { name: 'drafts', modules: [`${listings}publish/publish-draft`] },
@@ -194,7 +195,9 @@ export const chunkGroups: ChunkGroup[] = [
   // Without the sheet, so that it imports all groups at once.
   {
     name: 'order',
-    modules: ['order-estimate', 'order-fields', 'order-form'].map((file) => `${web}features/orders/${file}`),
+    modules: ['asking/order-estimate', 'asking/order-fields', 'order-form'].map(
+      (file) => `${web}features/orders/${file}`,
+    ),
   },
   {
     name: 'contact',

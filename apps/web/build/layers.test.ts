@@ -59,7 +59,15 @@ function foldersInCircles(base: string): string[] {
   }
 }
 
-it.each(['lib', 'ui', 'features/listings', 'features/admin', 'features/companies', 'features/professionals', 'features/documentation'])('the folders of %s import each other one way', (base) => {
+it.each([
+  'lib',
+  'ui',
+  'features/listings',
+  'features/admin',
+  'features/companies',
+  'features/professionals',
+  'features/documentation',
+])('the folders of %s import each other one way', (base) => {
   expect(foldersInCircles(base)).toEqual([]);
 });
 

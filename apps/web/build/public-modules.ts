@@ -4,12 +4,19 @@
  */
 export const publicModules: Record<string, string[]> = {
   'access-tokens': ['access-tokens-sheet.tsx', 'shown-token.tsx'],
-  account: ['edit-company-sheet.tsx', 'list-company-sheet.tsx', 'use-rename-warning.tsx'],
+  account: ['use-rename-warning.tsx'],
   alerts: ['create-alert.tsx'],
   auth: ['auth.mutations.ts'],
   calculator: ['calculator-part.tsx'],
   claims: ['claim-notice.tsx', 'document-field.tsx', 'waiting-claims.tsx'],
-  companies: ['companies.queries.ts', 'company-card.tsx', 'unclaimed/unclaimed-section.tsx'],
+  companies: [
+    'companies.queries.ts',
+    'company-card.tsx',
+    'edit/edit-company-sheet.tsx',
+    'edit/join-directory.tsx',
+    'edit/own-companies.tsx',
+    'unclaimed/unclaimed-section.tsx',
+  ],
   contact: [
     'contact-bar.tsx',
     'contact-buttons.tsx',
@@ -86,14 +93,14 @@ export const publicModules: Record<string, string[]> = {
     'use-store-language.ts',
   ],
   orders: [
-    'ask-profile-sheet.tsx',
-    'ask-quote-button.tsx',
+    'asking/ask-profile-sheet.tsx',
+    'asking/ask-quote-button.tsx',
     'order-badge.tsx',
-    'order-sheet.tsx',
+    'asking/order-sheet.tsx',
     'orders.queries.ts',
-    'quote-form-sheet.tsx',
-    'quote-sums.tsx',
-    'quoted-lines.tsx',
+    'quotes/quote-form-sheet.tsx',
+    'quotes/quote-sums.tsx',
+    'quotes/quoted-lines.tsx',
   ],
   outbox: [
     'keep-for-later.ts',

@@ -106,11 +106,11 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   },
   verifyPhone: { file: 'proofs/verify-phone-page', title: 'proofs.title', texts: ['proofs', 'passwords'] },
   createProfile: {
-    file: 'account/create-profile-page',
+    file: 'account/welcome/create-profile-page',
     title: 'welcome.titleCreate',
     texts: ['welcome', 'account'],
   },
-  getStarted: { file: 'account/get-started-page', title: 'welcome.titleStarted', texts: ['welcome'] },
+  getStarted: { file: 'account/welcome/get-started-page', title: 'welcome.titleStarted', texts: ['welcome'] },
   profile: {
     file: 'account/profile-page',
     title: 'account.title',
@@ -155,7 +155,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   payment: { file: 'payments/payment-page', title: 'payments.one', texts: ['payments'] },
   receipt: { file: 'payments/receipt-page', title: 'payments.receipt', texts: ['payments'] },
   orders: {
-    file: 'orders/orders-page',
+    file: 'orders/following/orders-page',
     title: 'orders.title',
     texts: ['orders', 'publicRequests'],
     signIn: 'layout.signInToOrders',
@@ -176,7 +176,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     texts: ['publicRequests', 'ui'],
   },
   order: {
-    file: 'orders/order-page',
+    file: 'orders/following/order-page',
     title: 'orders.one',
     texts: ['orders', 'quotes', 'quantities', 'rentals'],
     signIn: 'layout.signInToOrders',
@@ -188,7 +188,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     texts: ['verification'],
   },
   quote: {
-    file: 'orders/quote-page',
+    file: 'orders/quotes/quote-page',
     isOnDevice: true,
     title: 'quotes.pageTitle',
     texts: ['quotes', 'quantities'],

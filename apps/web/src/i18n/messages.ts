@@ -9,7 +9,7 @@ type Namespaces = {
   appeal: typeof import('../features/support/appeal.fr.json');
   auth: typeof import('../features/auth/auth.fr.json');
   browse: typeof import('../features/listings/browse/browse.fr.json');
-  business: typeof import('../features/account/business.fr.json');
+  business: typeof import('../features/companies/edit/business.fr.json');
   catalogue: typeof import('../features/admin/catalogue.fr.json');
   channels: typeof import('../features/notifications/channels.fr.json');
   cities: typeof import('../ui/filters/cities.fr.json');
@@ -43,7 +43,7 @@ type Namespaces = {
   orders: typeof import('../features/orders/orders.fr.json');
   notices: typeof import('../layout/notices.fr.json');
   outbox: typeof import('../features/outbox/outbox.fr.json');
-  quotes: typeof import('../features/orders/quotes.fr.json');
+  quotes: typeof import('../features/orders/quotes/quotes.fr.json');
   quantities: typeof import('../features/orders/quantities.fr.json');
   ownPrices: typeof import('../features/own-prices/ownPrices.fr.json');
   payments: typeof import('../features/payments/payments.fr.json');
@@ -69,7 +69,7 @@ type Namespaces = {
   sellerFigures: typeof import('../features/sellers/sellerFigures.fr.json');
   sellers: typeof import('../features/sellers/sellers.fr.json');
   sharing: typeof import('../features/sharing/sharing.fr.json');
-  stock: typeof import('../features/orders/stock.fr.json');
+  stock: typeof import('../features/orders/following/stock.fr.json');
   support: typeof import('../features/support/support.fr.json');
   taxonomy: typeof import('./taxonomy.fr.json');
   tokens: typeof import('../features/access-tokens/tokens.fr.json');
@@ -79,7 +79,7 @@ type Namespaces = {
   verification: typeof import('../features/verification/verification.fr.json');
   webhooks: typeof import('../features/webhooks/webhooks.fr.json');
   viewer: typeof import('../ui/pictures/viewer.fr.json');
-  welcome: typeof import('../features/account/welcome.fr.json');
+  welcome: typeof import('../features/account/welcome/welcome.fr.json');
 };
 
 type KeysOf<N extends keyof Namespaces> = N extends string ? `${N}.${keyof Namespaces[N] & string}` : never;

@@ -15,7 +15,7 @@ import { AskProfile } from '../directory/ask-profile.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { useCountScan } from './use-count-scan.ts';
 
-const EditCompanySheet = lazyPart(() => import('../account/edit-company-sheet.tsx'), {
+const EditCompanySheet = lazyPart(() => import('./edit/edit-company-sheet.tsx'), {
   texts: ['account', 'business', 'field'],
 });
 

@@ -2,9 +2,9 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import type { AskedProfile } from '../orders/ask-profile-sheet.tsx';
+import type { AskedProfile } from '../orders/asking/ask-profile-sheet.tsx';
 
-const AskProfileSheet = lazyPart(() => import('../orders/ask-profile-sheet.tsx'), {
+const AskProfileSheet = lazyPart(() => import('../orders/asking/ask-profile-sheet.tsx'), {
   texts: ['orders', 'privateFiles'],
 });
 

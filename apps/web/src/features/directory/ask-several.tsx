@@ -3,7 +3,7 @@ import { maxAskedSellers } from '@laterite/shared/features/orders/order-states.t
 import type { ProfessionalCard } from '@laterite/shared/features/professionals/professional.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { AskQuoteButton } from '../orders/ask-quote-button.tsx';
+import { AskQuoteButton } from '../orders/asking/ask-quote-button.tsx';
 import { commonRoles } from '../professionals/roles.ts';
 import type { DirectoryTab } from './directory-tabs.ts';
 

@@ -4,8 +4,8 @@ import { formatDay } from '../../lib/formats/dates.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { OrderBadge } from '../orders/order-badge.tsx';
-import { QuoteSums } from '../orders/quote-sums.tsx';
-import { QuotedLines } from '../orders/quoted-lines.tsx';
+import { QuoteSums } from '../orders/quotes/quote-sums.tsx';
+import { QuotedLines } from '../orders/quotes/quoted-lines.tsx';
 
 interface Props {
   /** Id of the answer, which is also the id of the request that contains its quote. */

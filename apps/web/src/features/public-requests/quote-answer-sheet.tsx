@@ -1,7 +1,7 @@
 import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { QuoteFormSheet } from '../orders/quote-form-sheet.tsx';
+import { QuoteFormSheet } from '../orders/quotes/quote-form-sheet.tsx';
 import { publicQuoteDraftName, sendQuote, useChangeRequest } from './use-change-request.ts';
 
 interface Props {

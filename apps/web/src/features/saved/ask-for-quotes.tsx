@@ -3,8 +3,8 @@ import type { ListingCard } from '@laterite/shared/features/listings/listing.ts'
 import { maxAskedSellers } from '@laterite/shared/features/orders/order-states.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
-import { AskQuoteButton } from '../orders/ask-quote-button.tsx';
-import type { AskedSeller } from '../orders/ask-quote-form.ts';
+import { AskQuoteButton } from '../orders/asking/ask-quote-button.tsx';
+import type { AskedSeller } from '../orders/asking/ask-quote-form.ts';
 import { bySeller, isOwn, type Offers, sellerIdOf } from './offers.ts';
 
 /** Returns a function that creates one request for all selected listings of a seller. */

@@ -40,7 +40,7 @@ it.each(ofTeam)('%s is sent only once it can no longer be undone', (endpoint, ca
 const notCalled = ['professionals.addPhotos', 'professionals.removePhoto'];
 
 /** Modules that only owners reach: what they do there is sent at once. */
-const ownersOnly = ['features/my-listings/use-save-listing.ts', 'features/orders/stock-form.tsx'];
+const ownersOnly = ['features/my-listings/use-save-listing.ts', 'features/orders/following/stock-form.tsx'];
 
 const alsoOfTeam = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.team).map(callOf);
 

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { companyQuery } from '../../companies/companies.queries.ts';
 import { professionalQuery } from '../../professionals/professionals.queries.ts';
 
-const EditCompanySheet = lazyPart(() => import('../../account/edit-company-sheet.tsx'), {
+const EditCompanySheet = lazyPart(() => import('../../companies/edit/edit-company-sheet.tsx'), {
   texts: ['account', 'business', 'companies', 'field'],
 });
 const EditProfessionalSheet = lazyPart(() => import('../../professionals/edit/edit-professional-sheet.tsx'), {

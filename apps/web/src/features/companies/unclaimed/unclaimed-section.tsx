@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { unclaimedQuery } from './unclaimed.queries.ts';
 import { UnclaimedRow } from './unclaimed-row.tsx';
 
-const ListCompanySheet = lazyPart(() => import('../../account/list-company-sheet.tsx'), {
+const ListCompanySheet = lazyPart(() => import('../edit/list-company-sheet.tsx'), {
   texts: ['account', 'business', 'field'],
 });
 

@@ -8,7 +8,7 @@ import type { Contact } from '../../contact/use-contact.ts';
 import { SelectionButton } from '../../saved/selection-button.tsx';
 import { dealVerb } from '../deal-verb.ts';
 
-const OrderSheet = lazyPart(() => import('../../orders/order-sheet.tsx'), {
+const OrderSheet = lazyPart(() => import('../../orders/asking/order-sheet.tsx'), {
   texts: ['orders', 'rentals', 'privateFiles', 'ui'],
 });
 

@@ -1,0 +1,83 @@
+import { newProfile } from '@laterite/shared/features/account/account.ts';
+import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { formatPhone } from '../../../lib/formats/phone.ts';
+import { createFieldRegister } from '../../../lib/forms/fields.ts';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
+import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
+import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
+import { usePhoto } from '../../../lib/photos/use-photo.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { paths } from '../../../paths.ts';
+import { AuthHeading } from '../../../ui/auth-texts.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { PictureField } from '../../../ui/fields/picture-field.tsx';
+import { useCreateProfile } from '../account.mutations.ts';
+import { ProfileFields } from '../profile-fields.tsx';
+
+function CreateProfileForm({ me }: { me: Me | null }) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  // Retains the return path from before the sign-up.
+  const { search } = useLocation();
+  const started = { pathname: paths.getStarted, search };
+  const createProfile = useCreateProfile();
+  const attempt = useAttempt();
+  const picture = usePhoto();
+  const form = useSchemaForm({
+    schema: newProfile,
+    defaultValues: {
+      userName: me?.userName ?? '',
+      fullName: me?.fullName ?? '',
+      phoneNumber: formatPhone(me?.phoneNumber ?? ''),
+      dateOfBirth: me?.dateOfBirth ?? '',
+      location: me?.location ?? '',
+      description: me?.description ?? '',
+    },
+    defaultLanguage: 'en',
+  });
+
+  const submit = form.handleSubmit((values) =>
+    attempt(() => createProfile.mutateAsync({ ...values, picture: picture.photo?.blob }), {
+      done: t('welcome.created'),
+      failed: t('welcome.failed'),
+      form,
+      fieldOf: { use_account_settings: 'phoneNumber' },
+      onDone: () => navigate(started, { replace: true }),
+    }),
+  );
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <PictureField
+        name="profilePicture"
+        label={t('welcome.picture')}
+        aside={t('welcome.optional')}
+        shape="round"
+        wording="welcome"
+        current={me?.profilePictureUrl ?? null}
+        picture={picture}
+      />
+      <ProfileFields field={createFieldRegister(form)} />
+      <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
+        {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
+      </Button>
+      <ButtonLink kind="text" wide to={started} replace>
+        {t('welcome.later')}
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** Page where a new member creates a profile; every field is optional. */
+export default function CreateProfilePage() {
+  const { t } = useTexts();
+  const { me, isPending } = useSession();
+  return (
+    <>
+      <AuthHeading title={t('welcome.createHeading')} intro={t('welcome.createIntro')} />
+      {!isPending && <CreateProfileForm me={me} />}
+    </>
+  );
+}

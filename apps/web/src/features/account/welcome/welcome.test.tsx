@@ -1,0 +1,127 @@
+import { account } from '@laterite/shared/features/account/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aMember, signInAs } from '../../../../test/member.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { serve } from '../../../../test/serve.ts';
+import { ApiError } from '../../../lib/requests/api-error.ts';
+
+describe('a new member’s profile', () => {
+  async function fillIn(user: Awaited<ReturnType<typeof openAt>>['user']) {
+    await user.type(await screen.findByLabelText('Full name'), 'Ibrahim Konaté');
+    fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-05-31' } });
+    await user.type(screen.getByLabelText('Location'), 'Yopougon, Abidjan');
+    await user.type(screen.getByLabelText('About you'), 'Terrassier');
+  }
+
+  it('contains the name and phone of the account, and shows which fields are missing', async () => {
+    signInAs(aMember());
+    const createProfile = serve(account.createProfile);
+    const { user } = await openAt('/create-profile');
+    expect(await screen.findByLabelText('User name')).toHaveValue('Ibrahim Konaté');
+    expect(screen.getByLabelText('Phone number')).toHaveValue('+225\u00a007\u00a008\u00a012\u00a034\u00a012');
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    expect(await screen.findAllByText('This field is required.')).toHaveLength(4);
+    expect(screen.getByLabelText('Full name')).toHaveFocus();
+    expect(createProfile).not.toHaveBeenCalled();
+  });
+
+  it('is created and leads to the welcome screen', async () => {
+    signInAs(aMember());
+    const createProfile = serve(account.createProfile).mockRejectedValueOnce(new ApiError(500));
+    createProfile.mockResolvedValue(aMember({ fullName: 'Ibrahim Konaté' }));
+    const { user, address } = await openAt('/create-profile?next=/upload');
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    expect(await screen.findByText('Profile creation failed')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    expect(await screen.findByText('Profile created successfully!')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/getstarted?next=/upload'));
+    expect(createProfile.mock.lastCall?.[0].body).toMatchObject({
+      dateOfBirth: '1990-05-31',
+      location: 'Yopougon, Abidjan',
+    });
+  });
+
+  it('can wait, and Back does not return to it', async () => {
+    signInAs(aMember());
+    const { user, address } = await openAt('/create-profile', { wording: 'fr' });
+    const later = await screen.findByRole('link', { name: 'Plus tard' });
+    const entries = history.length;
+    await user.click(later);
+    await waitFor(() => expect(address()).toBe('/getstarted'));
+    expect(history.length).toBe(entries);
+  });
+});
+
+describe('the welcome screen', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  async function openWelcome(address = '/getstarted') {
+    signInAs(aMember());
+    serve(search.products).mockRejectedValue(new ApiError(0));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const app = await openAt(address);
+    await screen.findByRole('heading', { name: 'Welcome, Ibrahim Konaté!' });
+    return app;
+  }
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+  it('leads to the marketplace after ten seconds, which it counts down', async () => {
+    const { address } = await openWelcome();
+    await wait(4000);
+    expect(screen.getByText(/The marketplace opens in [56] seconds/)).toBeVisible();
+    expect(address()).toBe('/getstarted');
+    await wait(6500);
+    await waitFor(() => expect(address()).toBe('/marketplace'));
+  });
+
+  it.each([
+    ['a touch', () => fireEvent.pointerDown(screen.getByRole('main'))],
+    ['a key', () => fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['a focused control', () => screen.getByRole('button', { name: 'Skip' }).focus()],
+    ['a hidden tab', () => fireEvent(document, new Event('visibilitychange'))],
+  ])('stays after %s', async (_, sign) => {
+    const { address } = await openWelcome();
+    act(() => {
+      sign();
+    });
+    expect(screen.queryByText(/The marketplace opens/)).not.toBeInTheDocument();
+    await wait(11_000);
+    expect(address()).toBe('/getstarted');
+  });
+
+  it('counts nothing for who wants no motion', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    await openWelcome();
+    expect(screen.queryByText(/The marketplace opens/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [/I buy or rent/, 'buy'],
+    [/I sell or let/, 'sell'],
+    [/I am a professional/, 'work'],
+  ])('remembers the choice %s', async (name, interest) => {
+    await openWelcome();
+    fireEvent.click(screen.getByRole('link', { name }));
+    expect(localStorage.getItem('interest')).toBe(interest);
+  });
+
+  it('opens the page asked for before signing up, whatever is chosen, and tells so', async () => {
+    const { address } = await openWelcome('/getstarted?next=/favoris');
+    expect(screen.getByText(/The page that you asked for opens in \d+ seconds/)).toBeVisible();
+    expect(screen.queryByText(/The marketplace opens/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'I sell or let' }));
+    await waitFor(() => expect(address()).toBe('/favoris'));
+    expect(localStorage.getItem('interest')).toBe('sell');
+  });
+
+  it.each(['Get Started', 'Skip'])('%s leads to what was asked for before signing up', async (name) => {
+    const { address } = await openWelcome('/getstarted?next=/favoris');
+    fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(address()).toBe('/favoris'));
+  });
+});

@@ -1,0 +1,23 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../../lib/requests/api.ts';
+import { invalidates } from '../../../lib/requests/invalidates.ts';
+import { meQuery } from '../../../lib/session/session.ts';
+import { asCompanyBody, type CompanyForm } from './company-form.ts';
+import { asLogoFile } from './logo-file.ts';
+
+interface Registration extends CompanyForm {
+  logo: Blob | undefined;
+  banner: Blob | undefined;
+}
+
+/** Registers a company. */
+export const useRegisterCompany = () =>
+  useMutation({
+    mutationFn: ({ logo, banner, ...body }: Registration): Promise<CompanyDetail> =>
+      api.companies.create({
+        body: asCompanyBody(body),
+        files: { ...(logo && { logo: asLogoFile(logo, body.name) }), ...(banner && { banner }) },
+      }),
+    onSettled: invalidates(meQuery, { queryKey: ['companies'] }, { queryKey: ['professionals'] }),
+  });

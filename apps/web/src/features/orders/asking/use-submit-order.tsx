@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
+import { offerPush } from '../../../lib/install/push-offer.ts';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
+import { ApiError } from '../../../lib/requests/api-error.ts';
+import { useSession } from '../../../lib/session/session.ts';
+import { useRedirectToLogin } from '../../../lib/session/use-redirect-to-login.ts';
+import { paths } from '../../../paths.ts';
+import { FormError } from '../../../ui/controls/form-error.tsx';
+import { Link } from '../../../ui/controls/link.tsx';
+import type { ChosenFiles } from '../../private-files/use-chosen-files.ts';
+import { forgetOrder, type OrderForm, type OrderSubject, subjectId } from '../order-form.ts';
+import { useSendOrder } from '../orders.mutations.ts';
+
+interface Sheet {
+  subject: OrderSubject;
+  /** The address that shows the sheet, for a request that waits without a network. */
+  path: string;
+  form: OrderForm;
+  chosen: ChosenFiles;
+  /** Returns the estimate on the screen, if there is one: at another price the server refuses the request. */
+  estimateShown?: () => number | undefined;
+  onClose: () => void;
+}
+
+/** Why the request was not sent, with the way to the one that is open. */
+function Problem({ text, isOpen }: { text: string; isOpen: boolean }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <FormError>{text}</FormError>
+      {isOpen && (
+        <Link to={paths.orders()} className="text-15 font-semibold text-brand underline">
+          {t('orders.seeOpen')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** Sends the request; a visitor logs in first and finds it as they left it. */
+export function useSubmitOrder({ subject, path, form, chosen, estimateShown, onClose }: Sheet) {
+  const { t } = useTexts();
+  const navigate = useNavigate();
+  const { isMember } = useSession();
+  const redirectToLogin = useRedirectToLogin();
+  const attempt = useAttempt();
+  const send = useSendOrder();
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const [failure, setFailure] = useState<{ text: string; isOpen: boolean }>();
+  // The sentence is about what was sent.
+  useEffect(() => {
+    const { unsubscribe } = form.watch(() => setFailure(undefined));
+    return unsubscribe;
+  }, [form]);
+
+  function forget() {
+    forgetOrder(subject);
+    chosen.clear();
+  }
+  const origin = () =>
+    ({
+      path,
+      form: { area: 'order:*', name: subjectId(subject), content: form.getValues() },
+      chosen: subjectId(subject),
+    }) as const;
+  const submit = form.handleSubmit(async (filled) => {
+    setFailure(undefined);
+    if (!isMember) return redirectToLogin(t('orders.sendSignIn'));
+    const request = { ...filled, estimate: estimateShown?.() };
+    await attempt(async () => send.mutateAsync({ request, files: await chosen.ready(), origin: origin() }), {
+      done: t('orders.sent'),
+      failed: t('orders.sendFailed'),
+      signIn: t('orders.sendSignIn'),
+      form,
+      show: (text, { error }) =>
+        setFailure({ text, isOpen: error instanceof ApiError && error.code === 'order_open' }),
+      onKept() {
+        forget();
+        if (isShown.current) onClose();
+      },
+      onDone({ _id }) {
+        forget();
+        offerPush();
+        // The sheet was closed while the request was sent: the response must not open another page.
+        if (isShown.current) navigate(paths.order(_id), { replace: true });
+      },
+    });
+  });
+  const { isSubmitting } = form.formState;
+  return {
+    onSubmit: submit,
+    failure: failure && <Problem {...failure} />,
+    isBusy: isSubmitting,
+    submit: t(isSubmitting ? 'common.sending' : isMember ? 'orders.send' : 'orders.sendSignedOut'),
+  };
+}

@@ -1,0 +1,85 @@
+import { nextStatuses, publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
+import { Star } from 'lucide-react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { subjectPath } from '../order-subject.ts';
+import { type Deal, useMarkDealt } from './use-mark-dealt.ts';
+
+const StockForm = lazyPart(() => import('./stock-form.tsx'), { texts: ['stock', 'field'] });
+
+type Listing = Deal['listing'];
+
+/** Units of goods of which stock remains after one deal: bag, tonne or piece. */
+const isStockGood = ({ category, type, priceUnit }: Listing): boolean =>
+  type === 'sale' &&
+  priceUnit !== 'total' &&
+  category !== null &&
+  attributesOf(category, type).includes('stock');
+
+/** Returns the status of a sold or rented listing; null where its owner may not set it now. */
+function dealtStatus({ status, type }: Listing) {
+  const to = type === 'rental' ? 'rented' : 'sold';
+  return status && nextStatuses({ status, type }).includes(to) ? to : null;
+}
+
+function DealtListing(deal: Deal) {
+  const { t } = useTexts();
+  const { mark, isPending } = useMarkDealt(deal);
+  const { order, listing } = deal;
+  const { status } = order;
+  const to = dealtStatus(listing);
+  if (order.box !== 'in' || !agreedStatuses.includes(status) || !to) return null;
+  // A rented listing stays online, because its calendar shows the booked days.
+  if (order.kind === 'location') return null;
+
+  const isDone = status === 'terminée';
+  const isStock = isStockGood(listing);
+  const button = (
+    <Button disabled={isPending} onClick={() => mark(to)}>
+      {t(to === 'sold' ? 'orders.markSold' : 'orders.markRented')}
+    </Button>
+  );
+  // An accepted visit is no sale yet.
+  if (!isDone) return isStock || order.kind === 'visite' ? null : button;
+  return (
+    <section className="flex basis-full flex-col items-start gap-3 rounded-12 border border-line bg-surface p-4">
+      <h2 className="text-16 font-bold text-balance">
+        {t(isStock ? 'orders.restTitle' : to === 'sold' ? 'orders.soldTitle' : 'orders.rentedTitle')}
+      </h2>
+      {isStock ? <StockForm {...deal} /> : button}
+    </section>
+  );
+}
+
+/** Returns the form for a review of what was bought; undefined where there is none, as for a hidden listing. */
+function reviewPath(order: OrderDetail): string | undefined {
+  const { listing, profile } = order;
+  const isOpen = listing ? publicStatuses.includes(listing.status ?? '') : profile?.name;
+  return isOpen ? `${subjectPath(order)}#avis` : undefined;
+}
+
+function ReviewLink({ order }: { order: OrderDetail }) {
+  const { t } = useTexts();
+  const path = reviewPath(order);
+  if (order.box !== 'out' || order.status !== 'terminée' || !path) return null;
+  return (
+    <ButtonLink icon={Star} className="grow lg:grow-0" to={path}>
+      {t('orders.review')}
+    </ButtonLink>
+  );
+}
+
+/** After an agreement, lets the seller mark the listing as sold or enter the remaining stock, and the buyer write a review. */
+export default function AfterDeal({ order }: { order: OrderDetail }) {
+  return (
+    <>
+      {order.listing && <DealtListing order={order} listing={order.listing} />}
+      <ReviewLink order={order} />
+    </>
+  );
+}

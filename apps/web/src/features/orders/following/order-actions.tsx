@@ -1,0 +1,150 @@
+import { today } from '@laterite/shared/features/orders/day.ts';
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import {
+  agreedStatuses,
+  type OrderDecisionName,
+  openStatuses,
+} from '@laterite/shared/features/orders/order-states.ts';
+import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
+import { Suspense, useEffect, useRef } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { formatDayTime } from '../../../lib/formats/dates.ts';
+import { useAttempt } from '../../../lib/forms/use-attempt.ts';
+import { useDebounced } from '../../../lib/forms/use-debounced.ts';
+import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { ConfirmButton } from '../../../ui/sheets/confirm-button.tsx';
+import { statusWording } from '../order-badge.tsx';
+import { subjectTitle } from '../order-subject.ts';
+import { useDecideOrder } from '../orders.mutations.ts';
+import { useWaitingDecision, WaitingDecision } from './waiting-decision.tsx';
+
+const AfterDeal = lazyPart(() => import('./after-deal.tsx'));
+
+type Decision = OrderDecisionName;
+
+const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'outline' } as const;
+const decisions = Object.keys(kinds) as Decision[];
+
+/** Time in milliseconds during which taps are ignored after the buttons changed, because a double tap would press the new button. */
+const doubleTapMs = 900;
+
+/** Returns a text that changes with the buttons or the price they apply to. */
+const shownState = ({ status, offer, completedBy, listing }: OrderDetail, waiting: boolean): string =>
+  `${status} ${offer} ${completedBy} ${listing?.status} ${waiting}`;
+
+/** Returns the props of the actions: they get the focus when the focused button was replaced, because the focus would otherwise fall on the page. */
+function useFocusAfterChange(shown: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus is lost when other buttons are shown.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true });
+    hadFocus.current = false;
+  }, [shown]);
+  return {
+    ref,
+    tabIndex: -1,
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+  };
+}
+
+/** Returns whether the first day of a rental has passed without an acceptance. */
+const isPastRental = (order: OrderDetail) =>
+  openStatuses.includes(order.status) &&
+  order.status !== 'acceptée' &&
+  dateRefusal(order, 'accept') !== undefined;
+
+/** Returns the times of a visit between which the acceptance of its seller chooses; undefined where there is no choice. */
+function slotsOf({ box, slots }: OrderDetail, action: Decision): string[] | undefined {
+  if (action !== 'accept' || box === 'out' || slots.length < 2) return undefined;
+  const coming = slots.filter((slot) => slot.slice(0, 10) >= today());
+  return coming.length > 0 ? coming : undefined;
+}
+
+/** Returns the actions that are currently possible on the request. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const { t, language } = useTexts();
+  const decide = useDecideOrder(order);
+  const attempt = useAttempt();
+  const waiting = useWaitingDecision(order._id);
+  const shown = shownState(order, waiting !== undefined);
+  const justChanged = useDebounced(shown, doubleTapMs) !== shown;
+  const focusAfterChange = useFocusAfterChange(shown);
+  const isOwnStep = (order.completedBy === 'seller') === (order.box === 'in');
+  // Declining and cancelling have the same effect for the buyer of an offered request, so only one button is shown.
+  const isTwice = order.actions.includes('decline') && order.actions.includes('cancel');
+  const possible = waiting
+    ? []
+    : decisions.filter((action) => order.actions.includes(action) && !(isTwice && action === 'cancel'));
+
+  function labelOf(action: Decision, slot?: string): string {
+    if (slot) return t('orders.acceptSlot', { time: formatDayTime(slot, language) });
+    if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
+    return t(order.quotes.length > 0 ? 'orders.acceptQuote' : 'orders.acceptOffer');
+  }
+  const onDecide = (action: Decision, slot?: string) =>
+    attempt(
+      () =>
+        decide.mutateAsync({ action, slot, label: [labelOf(action, slot), subjectTitle(order)].join(' · ') }),
+      {
+        done: t(action === 'complete' && !order.completedBy ? 'orders.doneHalf' : `orders.done.${action}`),
+        failed: t('common.notSaved'),
+      },
+    );
+
+  return (
+    <section
+      {...focusAfterChange}
+      aria-label={t('orders.status', { status: statusWording(order) })}
+      className="rounded-12 has-[>:empty]:-mt-5"
+    >
+      <fieldset disabled={justChanged} className="flex min-w-0 flex-wrap items-start gap-2">
+        {agreedStatuses.includes(order.status) && (
+          <Suspense>
+            <AfterDeal order={order} />
+          </Suspense>
+        )}
+        {order.completedBy && order.status === 'acceptée' && (
+          <p role="status" className="basis-full text-15 text-text-2">
+            {t(isOwnStep ? 'orders.waitsForOther' : 'orders.otherDone')}
+          </p>
+        )}
+        {isPastRental(order) && (
+          <p role="status" className="basis-full text-15 text-text-2">
+            {t('orders.pastRental')}
+          </p>
+        )}
+        {waiting && <WaitingDecision entry={waiting} />}
+        {possible.map((action) =>
+          action === 'cancel' || action === 'decline' ? (
+            <div key={action} className="grow basis-full lg:basis-0">
+              <ConfirmButton
+                kind={kinds[action]}
+                label={labelOf(action)}
+                question={t(`orders.ask.${action}`)}
+                isPending={decide.isPending}
+                onConfirm={() => onDecide(action)}
+              />
+            </div>
+          ) : (
+            (slotsOf(order, action) ?? [undefined]).map((slot) => (
+              <Button
+                key={slot ?? action}
+                kind={kinds[action]}
+                className="grow lg:basis-0"
+                disabled={decide.isPending}
+                onClick={() => onDecide(action, slot)}
+              >
+                {labelOf(action, slot)}
+              </Button>
+            ))
+          ),
+        )}
+      </fieldset>
+    </section>
+  );
+}

@@ -1,0 +1,279 @@
+import { listings } from '@laterite/shared/features/listings/contract.ts';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { professionals } from '@laterite/shared/features/professionals/contract.ts';
+import { search } from '@laterite/shared/features/search/contract.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { aListingDetail } from '../../../../test/listings.ts';
+import { signIn } from '../../../../test/member.ts';
+import { anOrder, orderedListing } from '../../../../test/orders.ts';
+import { aPage, aProfessional, aProfessionalPage } from '../../../../test/professionals.ts';
+import { openAt } from '../../../../test/render.tsx';
+import { serve } from '../../../../test/serve.ts';
+
+const message: OrderDetail['messages'][number] = {
+  ...{ _id: 'd'.repeat(24), isMine: false, text: 'Bonjour', isMasked: false, offer: null, counter: null },
+  at: '2026-03-06T10:00:00.000Z',
+};
+
+async function open(fields: Partial<OrderDetail> = {}) {
+  signIn();
+  const order = anOrder(fields);
+  serve(orders.read, order);
+  return openAt(`/demandes/${order._id}`);
+}
+
+describe('a request', () => {
+  it('says who sees whose number, in the one sentence used everywhere', async () => {
+    await open();
+    expect(
+      await screen.findByText(
+        'Le vendeur choisit qui voit son numéro. Une fois la demande acceptée, chacun voit celui de l’autre.',
+      ),
+    ).toBeVisible();
+  });
+
+  it('says to its seller that the other’s number shows once it is accepted', async () => {
+    await open({ box: 'in' });
+    expect(
+      await screen.findByText('Une fois la demande acceptée, chacun voit le numéro de l’autre.'),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Le vendeur choisit/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['in', 'envoyée', 'Nouvelle'],
+    ['in', 'devis-reçu', 'Prix proposé'],
+    ['out', 'envoyée', 'Envoyée'],
+    ['out', 'devis-reçu', 'Prix proposé'],
+  ] as const)('names its state for whoever reads it: %s, %s', async (box, status, words) => {
+    await open({ box, status, events: [{ status, at: '2026-03-05T10:00:00.000Z' }] });
+    expect(await screen.findAllByText(words)).toHaveLength(2);
+  });
+
+  it.each([
+    { screenName: 'a phone', isWide: false, order: ['party', 'messages', 'timeline'] },
+    { screenName: 'a wide screen', isWide: true, order: ['messages', 'party', 'timeline'] },
+  ])('has its parts in the order that $screenName shows them', async ({ isWide, order }) => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: isWide }));
+    await open();
+    const parts: Record<string, HTMLElement> = {
+      party: await screen.findByRole('region', { name: 'Vendeur' }),
+      messages: screen.getByRole('heading', { name: 'Messages' }),
+      timeline: screen.getByRole('heading', { name: 'Suivi' }),
+    };
+    const all = [...document.querySelectorAll('*')];
+    const place = (name: string) => all.indexOf(parts[name]!);
+    expect(Object.keys(parts).toSorted((one, other) => place(one) - place(other))).toEqual(order);
+  });
+
+  it('says when hidden numbers of a message show', async () => {
+    await open({ messages: [{ ...message, isMasked: true }] });
+    expect(await screen.findByText(/^Numéros et liens masqués/)).toBeVisible();
+  });
+
+  it('shows what was written in the conversation about its subject among its own messages', async () => {
+    const conversation = 'a'.repeat(24);
+    await open({
+      messages: [
+        { ...message, conversation, text: 'Premier' },
+        { ...message, _id: 'e'.repeat(24), text: 'Deuxième' },
+        { ...message, _id: 'f'.repeat(24), conversation, text: '' },
+      ],
+    });
+    const texts = (await screen.findAllByText(/^(Premier|Deuxième)$/)).map((each) => each.textContent);
+    expect(texts).toEqual(['Premier', 'Deuxième']);
+    for (const name of ['Dans la conversation', 'Pièce jointe, dans la conversation'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/messages/${conversation}`);
+  });
+
+  it('says whose block ends the exchange', async () => {
+    await open({ actions: ['cancel'], isBlocker: true });
+    expect(await screen.findByText(/^Vous avez bloqué cette personne/)).toBeVisible();
+    expect(screen.queryByLabelText('Votre message')).not.toBeInTheDocument();
+  });
+
+  it('shows a number in pairs of digits', async () => {
+    await open({ seller: { ...anOrder().seller!, phoneNumber: '+2250703771447' } });
+    expect(await screen.findByRole('link', { name: /^Téléphone/ })).toHaveTextContent('+225 07 03 77 14 47');
+  });
+
+  it('keeps what is typed while the last message is sent', async () => {
+    let arrive = (_: OrderDetail) => {};
+    serve(orders.message).mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const { user } = await open({ actions: ['message'] });
+    const box = await screen.findByLabelText('Votre message');
+    await user.type(box, 'Bonjour');
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    await user.type(box, ' Libre lundi ?');
+    arrive(anOrder({ actions: ['message'] }));
+    await waitFor(() => expect(box).toHaveValue('Libre lundi ?'));
+  });
+
+  describe('with a price from the seller', () => {
+    const asked: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['message'] };
+    const openOffer = async () => {
+      const write = serve(orders.message, anOrder(asked));
+      const { user } = await open(asked);
+      await user.click(await screen.findByRole('button', { name: 'Proposer un prix' }));
+      return { user, write, price: screen.getByLabelText('Prix proposé') };
+    };
+
+    it('groups its digits, and needs no words', async () => {
+      const { user, write, price } = await openOffer();
+      await user.type(price, '3000000');
+      expect(price).toHaveValue('3\u202f000\u202f000');
+      await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+      await waitFor(() => expect(write.mock.calls[0]![0]).toMatchObject({ body: { offer: 3_000_000 } }));
+      await waitFor(() => expect(screen.queryByLabelText('Prix proposé')).not.toBeInTheDocument());
+    });
+
+    it('closes its field again, and then sends words alone', async () => {
+      const { user, write, price } = await openOffer();
+      await user.type(price, '3000000');
+      await user.click(screen.getByRole('button', { name: 'Annuler' }));
+      expect(screen.queryByLabelText('Prix proposé')).not.toBeInTheDocument();
+      await user.type(screen.getByLabelText('Votre message'), 'Bonjour');
+      await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+      await waitFor(() => expect(write.mock.calls[0]![0]).toMatchObject({ body: { offer: null } }));
+    });
+
+    it.each(['', '0'])('refuses %j', async (typed) => {
+      const { user, write, price } = await openOffer();
+      if (typed) await user.type(price, typed);
+      await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+      await waitFor(() => expect(price).toBeInvalid());
+      expect(write).not.toHaveBeenCalled();
+    });
+
+    it('finds the typed price again after a reload', async () => {
+      const { user, price } = await openOffer();
+      await user.type(price, '3000000');
+      cleanup();
+      await open(asked);
+      expect(await screen.findByLabelText('Prix proposé')).toHaveValue('3\u202f000\u202f000');
+    });
+  });
+
+  it('shows the quantity with its unit, also of a single piece', async () => {
+    await open({ listing: { ...orderedListing, priceUnit: 'sac' } });
+    expect((await screen.findByText('Quantité (sac)')).nextSibling).toHaveTextContent('1');
+  });
+
+  it('calls the price of a quote the total of the quote', async () => {
+    await open({ status: 'devis-reçu', offer: 2_570_000, hasQuote: true });
+    expect((await screen.findByText('Montant du devis')).nextSibling).toHaveTextContent('2 570 000 FCFA');
+    expect(screen.queryByText('Prix proposé')).not.toBeInTheDocument();
+  });
+
+  it('shows no quantity for a house', async () => {
+    await open({ listing: { ...orderedListing, category: 'Maisons' }, estimate: 5 });
+    await screen.findByText('Estimation');
+    expect(screen.queryByText(/Quantité/)).not.toBeInTheDocument();
+  });
+
+  it('says that nothing was said about the operator', async () => {
+    await open({ kind: 'location', listing: { ...orderedListing, type: 'rental', priceUnit: 'jour' } });
+    expect(await screen.findByText('Non précisé')).toBeVisible();
+  });
+});
+
+describe('a request that nobody answered', () => {
+  it('proposes professionals of the same role nearby, and asks them at once', async () => {
+    const asked = aProfessionalPage({ role: 'Maçon', location: 'Cocody, Abidjan' });
+    serve(professionals.read, asked);
+    const others = ['Awa', 'Koffi'].map((name) => aProfessional({ name, role: 'Maçon' }));
+    const found = serve(search.professionals, aPage([asked, ...others]));
+    await open({
+      kind: 'devis',
+      status: 'expirée',
+      actions: [],
+      listing: null,
+      profile: { kind: 'professional', _id: asked._id, name: asked.name },
+    });
+    expect(await screen.findByRole('link', { name: 'Koffi' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Ibrahim Konaté' })).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Demander à 2 maçons' })).toBeVisible();
+    expect(found.mock.calls[0]![0]).toMatchObject({ query: { query: 'Maçon', city: 'Abidjan' } });
+  });
+});
+
+describe('a request that is done', () => {
+  const done: Partial<OrderDetail> = { box: 'in', status: 'terminée', actions: [] };
+
+  it('offers to mark a single thing as sold at once', async () => {
+    const change = serve(listings.changeStatus, aListingDetail());
+    const { user } = await open(done);
+    expect(await screen.findByText('Demande terminée : est-ce vendu ?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Marquer l’annonce vendue' }));
+    await waitFor(() =>
+      expect(change.mock.calls[0]![0]).toMatchObject({ body: { to: 'sold', outcome: 'ici' } }),
+    );
+  });
+
+  const asked = { kind: 'professional', _id: '0000000000000000000000e1', name: 'Awa' } as const;
+  const cement = { ...orderedListing, category: 'Matériaux', priceUnit: 'sac' } as const;
+
+  it('asks what is left of goods sold from a stock', async () => {
+    const edit = serve(listings.edit, aListingDetail());
+    const { user } = await open({ ...done, listing: cement });
+    expect(await screen.findByText('Demande terminée : que reste-t-il ?')).toBeVisible();
+    await user.type(screen.getByLabelText('Quantité restante'), '120');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le reste' }));
+    await waitFor(() => expect(edit.mock.calls[0]![0]).toMatchObject({ body: { attrs: { stock: 120 } } }));
+    expect(await screen.findByText('Stock enregistré')).toBeVisible();
+  });
+
+  it.each([
+    [
+      'a sold listing',
+      { listing: { ...orderedListing, status: 'sold' } },
+      `/stuff/${orderedListing._id}#avis`,
+    ],
+    ['a professional', { listing: null, profile: asked }, `/professional/${asked._id}#avis`],
+  ] as const)('invites its buyer to a review of %s', async (_, subject, path) => {
+    await open({ ...done, box: 'out', ...subject });
+    expect(await screen.findByRole('link', { name: 'Donner votre avis' })).toHaveAttribute('href', path);
+  });
+
+  it.each([
+    ['leads to the public request that it answers', 'd'.repeat(24), 1],
+    ['names a public request that is deleted without leading to it', null, 0],
+  ] as const)('%s', async (_, id, links) => {
+    const publicRequest = { _id: id, title: 'Sacs de ciment' };
+    await open({ listing: null, publicRequest });
+    expect((await screen.findAllByText('Sacs de ciment'))[0]).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Sacs de ciment' })).toHaveLength(links);
+  });
+
+  it('asks whether the listing is sold after an accepted purchase, not after an accepted visit', async () => {
+    const accepted: Partial<OrderDetail> = { ...done, status: 'acceptée', actions: ['complete'] };
+    const question = { name: 'Marquer l’annonce vendue' };
+    const { unmount } = await open(accepted);
+    expect(await screen.findByRole('button', question)).toBeVisible();
+    unmount();
+    await open({ ...accepted, kind: 'visite' });
+    expect(await screen.findByRole('button', { name: 'Marquer terminée' })).toBeVisible();
+    expect(screen.queryByRole('button', question)).not.toBeInTheDocument();
+  });
+
+  it('invites to no review of a deleted listing', async () => {
+    await open({ ...done, box: 'out', listing: { ...orderedListing, status: null } });
+    expect(await screen.findByText('Pas encore de message.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Donner votre avis' })).not.toBeInTheDocument();
+  });
+
+  it('marks the listing as sold when nothing is left', async () => {
+    const change = serve(listings.changeStatus, aListingDetail());
+    const { user } = await open({ ...done, listing: cement });
+    await user.type(await screen.findByLabelText('Quantité restante'), '0');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer le reste' }));
+    await waitFor(() => expect(change).toHaveBeenCalledOnce());
+  });
+});

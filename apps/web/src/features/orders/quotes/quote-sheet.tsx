@@ -1,0 +1,14 @@
+import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { useTexts } from '../../../i18n/i18n.tsx';
+import { orderQuoteDraftName, useSendQuote } from '../orders.mutations.ts';
+import { QuoteFormSheet } from './quote-form-sheet.tsx';
+import { rentalQuote } from './rental-quote.ts';
+
+/** Sheet for a quote or its next version. */
+export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const send = useSendQuote(order);
+  const subject = { ...order, estimated: rentalQuote(order, useTexts()) };
+  return (
+    <QuoteFormSheet subject={subject} draftName={orderQuoteDraftName(order)} send={send} onClose={onClose} />
+  );
+}
