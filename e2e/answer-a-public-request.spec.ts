@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { publish } from './as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { publish } from './support/as-api-user.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
 
 test('an empty search leads to a public request; a seller who fits answers it by a price and a quote, and its author compares and accepts it', async ({
   page: author,

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { publish, send } from './as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { publish, send } from './support/as-api-user.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 plan') };
 
 /** Opens a page whose code is cached on the device, as on a second visit. */

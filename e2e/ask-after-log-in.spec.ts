@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { publish } from './as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { publish } from './support/as-api-user.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 

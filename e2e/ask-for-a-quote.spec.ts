@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
 
 /** Creates a professional page for a member through the API and returns its id. */
 async function becomeProfessional(page: Page, name: string): Promise<string> {

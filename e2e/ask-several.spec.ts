@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { aPerson } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson } from './support/people.ts';
 
 test('a visitor asks several professionals of a trade at once, logs in on the way and reads who was asked', async ({
   page,

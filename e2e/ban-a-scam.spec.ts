@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { startApp } from './hydration.ts';
-import { aPerson, type Person, resumeAs } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { startApp } from './support/hydration.ts';
+import { aPerson, type Person, resumeAs } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
 
@@ -12,7 +12,7 @@ const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
 async function publish(request: APIRequestContext, seller: Person, title: string): Promise<string> {
   const signedUp = await request.post('/api/auth/signup', { data: seller });
   expect(signedUp.status()).toBe(201);
-  const photo = await readFile(join(import.meta.dirname, 'pelle.jpg'));
+  const photo = await readFile(join(import.meta.dirname, 'support/pelle.jpg'));
   const published = await request.post('/api/stuff', {
     headers: { Authorization: `Bearer ${(await signedUp.json()).token}` },
     multipart: {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { send } from './as-api-user.ts';
-import { aPerson, becomeMember, signUp } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { send } from './support/as-api-user.ts';
+import { aPerson, becomeMember, signUp } from './support/people.ts';
 
 test('a new member creates a profile, becomes a professional and adds a second company', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { publish } from './as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { publish } from './support/as-api-user.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 const pictures = process.env.PICTURES;

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { startApp } from './hydration.ts';
-import { aPerson, logIn } from './people.ts';
-import { addressOf } from './screens.ts';
+import { startApp } from './support/hydration.ts';
+import { aPerson, logIn } from './support/people.ts';
+import { addressOf } from './support/screens.ts';
 
 const typed = 'Chantier rendu propre et à l’heure.';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { startApp, whenAttached } from './hydration.ts';
+import { startApp, whenAttached } from './support/hydration.ts';
 
 test('a buyer whose phone reloads a listing comes back to the same place of the list', async ({ page }) => {
   await page.goto('/marketplace');

@@ -1,7 +1,7 @@
 import { expect, type Page, test as playwrightTest } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { refuseStream } from './quiet-network.ts';
-import { addressOf, complaintsOf, publicScreens } from './screens.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { refuseStream } from './support/quiet-network.ts';
+import { addressOf, complaintsOf, publicScreens } from './support/screens.ts';
 
 const forMembers = [
   '/upload',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './support/accessible.ts';
 
 test('a visitor finds a listing by search and reads it', async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { startApp } from './hydration.ts';
-import { resumeAs } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
-import { addressOf } from './screens.ts';
+import { startApp } from './support/hydration.ts';
+import { resumeAs } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
+import { addressOf } from './support/screens.ts';
 
 test('with text at 200 % the buttons of the filters stay on the screen', async ({ page }) => {
   await page.goto('/marketplace?sheet=filters');

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 const rowCount = 1000;
 
 /** A dealer's stock as French Excel saves it: Windows-1252, semicolons and the dealer's own column names. */

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { publish, send } from './as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { publish, send } from './support/as-api-user.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
 
 const withinMs = 3000;
 

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
 import { browserOptions } from '../scripts/chromium.mjs';
-import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember } from './people.ts';
-import { registrationOf } from './service-worker.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { registrationOf } from './support/service-worker.ts';
 
 // Runs in Chromium, because the headless shell cannot show notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: browserOptions(process.env.CHROMIUM_PATH!) });

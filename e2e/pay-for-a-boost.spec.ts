@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { startApp } from './hydration.ts';
-import { aPerson, becomeMember } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { startApp } from './support/hydration.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
 test.use({ locale: 'fr-FR' });
 
@@ -24,7 +24,7 @@ test('a seller pays for a boost, reloads while waiting, and reads the receipt', 
       image: {
         name: 'pelle.jpg',
         mimeType: 'image/jpeg',
-        buffer: await readFile(join(import.meta.dirname, 'pelle.jpg')),
+        buffer: await readFile(join(import.meta.dirname, 'support/pelle.jpg')),
       },
     },
   });

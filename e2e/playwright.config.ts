@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserOptions } from '../scripts/chromium.mjs';
-import { serverEnvironment } from './server.ts';
+import { serverEnvironment } from './support/server.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4317);
 const folder = process.env.E2E_FOLDER!;
@@ -18,7 +18,7 @@ export default defineConfig({
   forbidOnly: true,
   // Retries once, in CI only; a journey that needed the retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['./count-reporter.ts']],
+  reporter: [['list'], ['./support/count-reporter.ts']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     // A browser whose language is not French gets the wording of the specification until the visitor chooses a language.

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember, openAtDesk, signUp } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson, becomeMember, openAtDesk, signUp } from './support/people.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 
 test('a new member publishes with a photo, finds it by search, and someone else rates and comments', async ({
   page,

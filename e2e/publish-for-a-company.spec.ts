@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { startApp } from './hydration.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { startApp } from './support/hydration.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 
 test('a member publishes for their company; a visitor goes from the listing to the company and back', async ({
   page,

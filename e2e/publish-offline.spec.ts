@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
 import { browserOptions } from '../scripts/chromium.mjs';
-import { expectAccessible } from './accessible.ts';
-import { aPerson, signUp } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
-import { registrationOf } from './service-worker.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson, signUp } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
+import { registrationOf } from './support/service-worker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 const three = Array(3).fill(photo);
 
 async function fill(page: Page, title: string) {

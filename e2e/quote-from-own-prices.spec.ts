@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { publish, send } from './as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { publish, send } from './support/as-api-user.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
 
 test('a seller keeps a price, makes a line of a quote of it with one tap, keeps another line, and the buyer reads the quote', async ({
   page: seller,

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { send } from './as-api-user.ts';
-import { startApp } from './hydration.ts';
-import { onPages } from './on-pages.ts';
-import { aPerson, becomeMember, resumeAs } from './people.ts';
-import { addressOf, complaintsOf, renderedScreens } from './screens.ts';
+import { send } from './support/as-api-user.ts';
+import { startApp } from './support/hydration.ts';
+import { onPages } from './support/on-pages.ts';
+import { aPerson, becomeMember, resumeAs } from './support/people.ts';
+import { addressOf, complaintsOf, renderedScreens } from './support/screens.ts';
 
 const screens = [...renderedScreens, '/nothing', `/stuff/${'0'.repeat(24)}`, `/company/${'0'.repeat(24)}`];
 const browsers = [

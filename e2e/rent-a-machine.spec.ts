@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember, openAtDesk, type Person } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson, becomeMember, openAtDesk, type Person } from './support/people.ts';
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 
 /** Publishes a machine for rent through the API; returns its id and reference. */

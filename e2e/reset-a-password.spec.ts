@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { lastCodeTo } from './codes.ts';
-import { aPerson, logIn, signUp } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { lastCodeTo } from './support/codes.ts';
+import { aPerson, logIn, signUp } from './support/people.ts';
 
 test('a forgotten password is replaced with a code sent by phone', async ({ page }) => {
   const person = aPerson('Fatou Sarr');

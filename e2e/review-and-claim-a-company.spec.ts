@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { lastCodeTo } from './codes.ts';
-import { startApp } from './hydration.ts';
-import { aPerson, becomeMember, openAtDesk, resumeAs } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { lastCodeTo } from './support/codes.ts';
+import { startApp } from './support/hydration.ts';
+import { aPerson, becomeMember, openAtDesk, resumeAs } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
 /** Logs in through the API as the demo administrator and creates a company without an owner. */
 async function listCompany(request: APIRequestContext, name: string, phone: string): Promise<string> {

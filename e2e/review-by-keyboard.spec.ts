@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
-import { publish } from './as-api-user.ts';
-import { startApp } from './hydration.ts';
-import { aPerson, becomeMember, resumeAs } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
+import { publish } from './support/as-api-user.ts';
+import { startApp } from './support/hydration.ts';
+import { aPerson, becomeMember, resumeAs } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
 const listingCount = 20;

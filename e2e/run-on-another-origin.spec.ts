@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startBuiltServer } from '../scripts/built-server.mjs';
-import { aPerson, logIn, signUp } from './people.ts';
-import { serverEnvironment } from './server.ts';
+import { aPerson, logIn, signUp } from './support/people.ts';
+import { serverEnvironment } from './support/server.ts';
 
 const api = 'http://127.0.0.1:4318';
 const app = 'http://127.0.0.1:4319';
@@ -47,7 +47,7 @@ test('the app on another origin than its API lists, shows pictures, signs up, lo
   await logIn(page, person);
 
   await page.goto('/upload');
-  await page.getByLabel('Ajouter des photos').setInputFiles(join(import.meta.dirname, 'pelle.jpg'));
+  await page.getByLabel('Ajouter des photos').setInputFiles(join(import.meta.dirname, 'support/pelle.jpg'));
   await expect(page.getByRole('button', { name: 'Photo 1 sur 1, couverture', exact: true })).toBeVisible({
     timeout: 60_000,
   });

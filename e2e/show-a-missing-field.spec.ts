@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { publish, send } from './as-api-user.ts';
-import { aPerson, becomeMember } from './people.ts';
+import { publish, send } from './support/as-api-user.ts';
+import { aPerson, becomeMember } from './support/people.ts';
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 
 /** Presses a button while an empty required field is behind the bar of buttons, and expects the field and its error above the bar. */
 async function expectShown(page: Page, field: Locator, button: string): Promise<void> {

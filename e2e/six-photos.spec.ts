@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson, becomeMember } from './support/people.ts';
 
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 
 /** Drags the first photo to the place of the third by touch; returns its new position. */
 async function dragWithFinger(page: Page): Promise<number> {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { killServer, startServer } from './server.ts';
+import { killServer, startServer } from './support/server.ts';
 
 test('a server is started only on a free port, and killed also when it has already ended', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'laterite-server-'));

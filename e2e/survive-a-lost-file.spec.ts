@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pressAnyKey, startApp } from './hydration.ts';
-import { onPages } from './on-pages.ts';
+import { pressAnyKey, startApp } from './support/hydration.ts';
+import { onPages } from './support/on-pages.ts';
 
 const screens = ['/', '/marketplace', '/stuff/:id', '/login', '/trouve'];
 /** Total duration of the retries of a script. */

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { aPerson } from './people.ts';
-import { killServer, startServer } from './server.ts';
+import { aPerson } from './support/people.ts';
+import { killServer, startServer } from './support/server.ts';
 
 test('what was published is still there after the process was killed and started again', async ({
   page,
@@ -33,7 +33,7 @@ test('what was published is still there after the process was killed and started
         image: {
           name: 'photo.jpg',
           mimeType: 'image/jpeg',
-          buffer: readFileSync(join(import.meta.dirname, 'pelle.jpg')),
+          buffer: readFileSync(join(import.meta.dirname, 'support/pelle.jpg')),
         },
       },
     });

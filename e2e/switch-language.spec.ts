@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startApp } from './hydration.ts';
+import { startApp } from './support/hydration.ts';
 
 /** Text keys such as `layout.menu` that are shown instead of sentences. */
 const rawKeys = async (page: Page) =>

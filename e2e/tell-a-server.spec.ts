@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { verifyWebhook } from '../packages/client/src/webhook.ts';
-import { expectAccessible } from './accessible.ts';
-import { publish } from './as-api-user.ts';
-import { aPerson, becomeMember } from './people.ts';
-import { webhookOrigin } from './server.ts';
-import { startReceiver } from './webhook-receiver.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { publish } from './support/as-api-user.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { webhookOrigin } from './support/server.ts';
+import { startReceiver } from './support/webhook-receiver.ts';
 
 test('a dealer’s server is told of a listing, refuses, and gets it again from the log', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { aPerson, becomeMember } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { aPerson, becomeMember } from './support/people.ts';
 
 test('a member tries an endpoint of the documentation by keyboard: a read at once, a change after a second press', async ({
   page,

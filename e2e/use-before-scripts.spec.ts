@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isHydrated, startApp } from './hydration.ts';
-import { resumeAs } from './people.ts';
-import { addressOf } from './screens.ts';
+import { isHydrated, startApp } from './support/hydration.ts';
+import { resumeAs } from './support/people.ts';
+import { addressOf } from './support/screens.ts';
 
 /** Delays the requests of a page to some addresses, by default its scripts; returns the function that releases them. */
 async function hold(page: Page, addresses = '**/assets/*.js'): Promise<() => void> {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addressOf, renderedScreens } from './screens.ts';
+import { addressOf, renderedScreens } from './support/screens.ts';
 
 const wordings = {
   fr: {

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { startApp } from './hydration.ts';
-import { aPerson, becomeMember, resumeAs } from './people.ts';
-import { refuseStream } from './quiet-network.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { startApp } from './support/hydration.ts';
+import { aPerson, becomeMember, resumeAs } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
-const photo = join(import.meta.dirname, 'pelle.jpg');
+const photo = join(import.meta.dirname, 'support/pelle.jpg');
 
 const open = async (page: Page, path: string) => {
   await page.goto(path);

@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { startApp } from './hydration.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { startApp } from './support/hydration.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { publish, send } from './as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './people.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { publish, send } from './support/as-api-user.ts';
+import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
 
 const withinMs = 5000;
 
@@ -67,7 +67,7 @@ test('a conversation opens at its last message, above the box for the next one, 
   const write = (text: string, more: object = { data: { text } }) =>
     send(buyer, `/api/conversations/${_id}/messages`, { method: 'post', ...more });
   for (let i = 1; i <= 8; i += 1) await write(`Question ${i} sur la livraison au chantier de Bingerville.`);
-  const buffer = await readFile(join(import.meta.dirname, 'pelle.jpg'));
+  const buffer = await readFile(join(import.meta.dirname, 'support/pelle.jpg'));
   const file = { name: 'pelle.jpg', mimeType: 'image/jpeg', buffer };
   await write('', { multipart: { message: JSON.stringify({ text: 'Voici le chantier.' }), file } });
   await write('À demain.');

@@ -1,4 +1,4 @@
-import { newListing } from '../test/people.ts';
+import { newListing } from '../test/support/people.ts';
 
 /** Requests of simulated people and their responses. */
 export interface Crowd {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import supertest from 'supertest';
 import { type ServerProcess, startProcess } from '../test/faults/server-process.ts';
-import { aMember, aPhoto } from '../test/people.ts';
+import { aMember, aPhoto } from '../test/support/people.ts';
 import { startVirtualUsers } from './crowd.ts';
 import { startRoundRobin } from './round-robin.ts';
 

@@ -10,7 +10,7 @@ import type { Rendered } from '../src/images/encode.ts';
 import { variantsOf } from '../src/images/files.ts';
 import { renderPicture } from '../src/images/render.ts';
 import { imageStore } from '../src/images/store.ts';
-import { seedListings } from '../test/seed-listings.ts';
+import { seedListings } from '../test/support/seed-listings.ts';
 
 const batch = 100;
 const trades = [

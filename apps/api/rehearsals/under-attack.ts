@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import supertest from 'supertest';
 import { startProcess } from '../test/faults/server-process.ts';
-import { aListing, aMember } from '../test/people.ts';
+import { aListing, aMember } from '../test/support/people.ts';
 
 const partMs = 1000 * Math.min(60, Number(process.argv[2] ?? 24));
 const allAttacks = ['edits of random words', 'endless uploads', 'pages and sitemaps', 'long addresses'];

@@ -1,8 +1,8 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
 import { backgroundWorkDone } from '../src/core/concurrency/background.ts';
-import { aListing, aMember } from './people.ts';
-import { startApi } from './server.ts';
+import { aListing, aMember } from './support/people.ts';
+import { startApi } from './support/server.ts';
 
 /** Returns the database commands sent during some work, except those that read changes of other processes. */
 async function commandsOf(work: () => Promise<unknown>): Promise<string[]> {

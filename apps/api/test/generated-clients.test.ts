@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateTypes, generateWholeClient } from '@laterite/client/generate.ts';
 import { afterAll, expect, it } from 'vitest';
-import { changeConfig } from './config.ts';
-import { freePort } from './free-port.ts';
-import { aPhoto, newAccount } from './people.ts';
-import { startApi } from './server.ts';
+import { changeConfig } from './support/config.ts';
+import { freePort } from './support/free-port.ts';
+import { aPhoto, newAccount } from './support/people.ts';
+import { startApi } from './support/server.ts';
 
 const run = promisify(execFile);
 const client = fileURLToPath(new URL('../../../packages/client/', import.meta.url));

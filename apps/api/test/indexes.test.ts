@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aListing, aMember, rate } from './people.ts';
-import { watchQueries } from './queries.ts';
-import { seedListings } from './seed-listings.ts';
-import { startApi } from './server.ts';
-import { aWebDir } from './web-dir.ts';
+import { aListing, aMember, rate } from './support/people.ts';
+import { watchQueries } from './support/queries.ts';
+import { seedListings } from './support/seed-listings.ts';
+import { startApi } from './support/server.ts';
+import { aWebDir } from './support/web-dir.ts';
 
 const { api } = await startApi({ monitorCommands: true, webDir: await aWebDir() });
 const member = await aMember(api);

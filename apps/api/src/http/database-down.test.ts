@@ -7,7 +7,7 @@ import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { afterAll, expect, it } from 'vitest';
-import { aWebDir } from '../../test/web-dir.ts';
+import { aWebDir } from '../../test/support/web-dir.ts';
 import { createApp } from '../app.ts';
 import { connect } from '../database.ts';
 import { imageStore } from '../images/store.ts';

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { aListing, aMember, newAccount } from '../../test/people.ts';
-import { startApi } from '../../test/server.ts';
+import { aListing, aMember, newAccount } from '../../test/support/people.ts';
+import { startApi } from '../../test/support/server.ts';
 
 const { api, address } = await startApi({ config: { corsOrigins: ['https://app.example'] } });
 const member = await aMember(api);

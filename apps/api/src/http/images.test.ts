@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aMember, aPhoto, newListing, publish } from '../../test/people.ts';
-import { startApi } from '../../test/server.ts';
+import { aMember, aPhoto, newListing, publish } from '../../test/support/people.ts';
+import { startApi } from '../../test/support/server.ts';
 
 const { api } = await startApi();
 const { body } = await publish(api, await aMember(api), newListing(), await aPhoto(2000, 1500)).expect(201);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { changeConfig } from '../../test/config.ts';
-import { aListing, aMember } from '../../test/people.ts';
-import { startApi } from '../../test/server.ts';
+import { changeConfig } from '../../test/support/config.ts';
+import { aListing, aMember } from '../../test/support/people.ts';
+import { startApi } from '../../test/support/server.ts';
 
 const page = '<!doctype html><title>The app</title>';
 const script = 'console.warn("hello")';

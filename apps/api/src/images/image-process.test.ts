@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { aPhoto } from '../../test/people.ts';
+import { aPhoto } from '../../test/support/people.ts';
 import { renderPicture, toImageError } from './render.ts';
 
 const isLinux = process.platform === 'linux';

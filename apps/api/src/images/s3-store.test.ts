@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demo } from '@laterite/demo-data';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { anAdmin } from '../../test/admins.ts';
-import { muteStdout } from '../../test/ops.ts';
-import { aListing, aMember, aPhoto, newListing, publish } from '../../test/people.ts';
-import { startApi } from '../../test/server.ts';
-import { verifications } from '../../test/verification.ts';
+import { anAdmin } from '../../test/support/admins.ts';
+import { muteStdout } from '../../test/support/ops.ts';
+import { aListing, aMember, aPhoto, newListing, publish } from '../../test/support/people.ts';
+import { startApi } from '../../test/support/server.ts';
+import { verifications } from '../../test/support/verification.ts';
 import { config } from '../config.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { placePictures } from '../features/demo/demo-pictures.ts';
@@ -19,7 +19,7 @@ import { s3Store } from './s3-store.ts';
 import { imageStore } from './store.ts';
 
 // s3rver implements the protocol with these keys; it neither checks signatures nor lists more than a page on Node 20.
-const bucket = await vi.hoisted(async () => (await import('../../test/bucket.ts')).startBucket());
+const bucket = await vi.hoisted(async () => (await import('../../test/support/bucket.ts')).startBucket());
 
 const { api } = await startApi();
 const member = await aMember(api);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startApi } from '../../test/server.ts';
+import { startApi } from '../../test/support/server.ts';
 import { JobModel } from './job.model.ts';
 import type { Job } from './job.ts';
 import { runJobNow, startJobs } from './runner.ts';

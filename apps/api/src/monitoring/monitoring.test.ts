@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it, vi } from 'vitest';
-import { aListing, aMember } from '../../test/people.ts';
-import { startApi } from '../../test/server.ts';
+import { aListing, aMember } from '../../test/support/people.ts';
+import { startApi } from '../../test/support/server.ts';
 import { log } from '../log.ts';
 import { serveMetrics } from './metrics.ts';
 import { logSlowQueries } from './slow-queries.ts';

@@ -3,7 +3,7 @@ import { cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ops } from '../../test/ops.ts';
+import { ops } from '../../test/support/ops.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'exit-codes-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { muteStdout } from '../../test/ops.ts';
-import { aMember, newAccount } from '../../test/people.ts';
-import { startApi } from '../../test/server.ts';
+import { muteStdout } from '../../test/support/ops.ts';
+import { aMember, newAccount } from '../../test/support/people.ts';
+import { startApi } from '../../test/support/server.ts';
 import { AuditEventModel } from '../features/audit/audit-event.model.ts';
 import { UserModel } from '../features/users/user.model.ts';
 import { createAdmin, removeAdmin } from './admins.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedMongo } from '@laterite/embedded-mongo';
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
-import { ops } from '../../test/ops.ts';
+import { ops } from '../../test/support/ops.ts';
 
 it('prints what waits while a server has the embedded database open, and leaves it running', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'queue-'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeConfig } from '../../test/config.ts';
-import { startApi } from '../../test/server.ts';
+import { changeConfig } from '../../test/support/config.ts';
+import { startApi } from '../../test/support/server.ts';
 import { config } from '../config.ts';
 import { seal } from '../core/secrets/sealing.ts';
 import { PrivateFileModel } from '../features/private-files/private-file.model.ts';

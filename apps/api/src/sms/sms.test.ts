@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { changeConfig } from '../../test/config.ts';
+import { changeConfig } from '../../test/support/config.ts';
 import { config, readConfig } from '../config.ts';
 import { httpSender } from './http-sender.ts';
 import { notify } from './notices.ts';

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { UserModel } from '../../src/features/users/user.model.ts';
-import { ops } from '../ops.ts';
-import { aMember } from '../people.ts';
-import { startApi } from '../server.ts';
-import { mayMount, mount, unmount } from '../small-disk.ts';
+import { ops } from '../support/ops.ts';
+import { aMember } from '../support/people.ts';
+import { startApi } from '../support/server.ts';
+import { mayMount, mount, unmount } from '../support/small-disk.ts';
 import { startProcess } from './server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'broken-'));

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openStream } from '../notification-stream.ts';
-import { aListing, aMember, aPhoto, newListing, rate, type TestMember } from '../people.ts';
-import type { Api } from '../server.ts';
+import { openStream } from '../support/notification-stream.ts';
+import { aListing, aMember, aPhoto, newListing, rate, type TestMember } from '../support/people.ts';
+import type { Api } from '../support/server.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 const agreeMs = 2000;

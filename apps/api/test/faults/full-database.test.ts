@@ -12,7 +12,7 @@ import supertest from 'supertest';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { connect } from '../../src/database.ts';
-import { aMember } from '../people.ts';
+import { aMember } from '../support/people.ts';
 
 const program = fileURLToPath(
   new URL('../../../../packages/embedded-mongo/bin/embedded-mongo.mjs', import.meta.url),

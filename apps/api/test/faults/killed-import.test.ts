@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import supertest from 'supertest';
 import { expect, it, onTestFinished } from 'vitest';
-import { aMember, aPhoto } from '../people.ts';
+import { aMember, aPhoto } from '../support/people.ts';
 import { startProcess } from './server-process.ts';
 
 const rows = 70;

@@ -4,7 +4,7 @@ import { uploadSlots } from '@laterite/shared/limits.ts';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
-import { aMember, aPhoto } from '../people.ts';
+import { aMember, aPhoto } from '../support/people.ts';
 import { startLoad } from './load.ts';
 import { startProcess } from './server-process.ts';
 import { pictureFiles, readStoredState } from './stored.ts';

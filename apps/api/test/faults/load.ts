@@ -1,4 +1,4 @@
-import { newListing } from '../people.ts';
+import { newListing } from '../support/people.ts';
 
 /** Results of the requests of a load. */
 interface Outcome {

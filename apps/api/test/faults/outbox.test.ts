@@ -8,8 +8,8 @@ import { fresh, type OutboxEntry } from '../../../web/src/features/outbox/entry.
 import { type Line, type OutboxRequest, sendDue } from '../../../web/src/features/outbox/send-due.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { atEndOfFile } from '../end-of-file.ts';
-import { aListing, aMember, aPhoto, newListing, type TestMember } from '../people.ts';
-import { startApi } from '../server.ts';
+import { aListing, aMember, aPhoto, newListing, type TestMember } from '../support/people.ts';
+import { startApi } from '../support/server.ts';
 
 const memberCount = 4;
 const listingsEach = 50;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../people.ts';
-import type { Api } from '../server.ts';
+import { aListing, aMember, type TestMember } from '../support/people.ts';
+import type { Api } from '../support/server.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 const agreeMs = 2000;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database.ts';
 import { TermModel } from '../../src/features/search/terms/term.model.ts';
-import { aListing, aMember } from '../people.ts';
+import { aListing, aMember } from '../support/people.ts';
 import { startProcess } from './server-process.ts';
 
 /** Runs some work with the database of the stopped server. */

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
 import { startVirtualUsers } from '../../rehearsals/crowd.ts';
 import { startRoundRobin } from '../../rehearsals/round-robin.ts';
-import { aMember, aPhoto } from '../people.ts';
+import { aMember, aPhoto } from '../support/people.ts';
 import { startProcess } from './server-process.ts';
 
 const uris: string[] = [];

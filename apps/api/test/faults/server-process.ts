@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { builtProgram, serverFolder } from '../built-server.ts';
 import { atEndOfFile } from '../end-of-file.ts';
+import { builtProgram, serverFolder } from '../support/built-server.ts';
 
 const startMs = 60_000;
 

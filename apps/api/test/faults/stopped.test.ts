@@ -1,7 +1,7 @@
 import { uploadSlots } from '@laterite/shared/limits.ts';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
-import { aMember, aPhoto } from '../people.ts';
+import { aMember, aPhoto } from '../support/people.ts';
 import { startLoad } from './load.ts';
 import { startProcess } from './server-process.ts';
 import { pictureFiles, readStoredState } from './stored.ts';

@@ -1,7 +1,7 @@
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../../src/config.ts';
-import { mayMount, mount, unmount } from '../small-disk.ts';
+import { mayMount, mount, unmount } from '../support/small-disk.ts';
 
 /** A fault of the image folder, with its start and end. */
 export interface Fault {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sweep } from '../../src/features/maintenance/sweep.service.ts';
-import { aListing, aMember, aPhoto, newListing, publish } from '../people.ts';
-import { startApi } from '../server.ts';
+import { aListing, aMember, aPhoto, newListing, publish } from '../support/people.ts';
+import { startApi } from '../support/server.ts';
 import { storageFaults } from './storage-faults.ts';
 import { pictureFiles } from './stored.ts';
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { aWorld, type Caller, callers, password, type World } from '../permissions/world.ts';
-import { startApi } from '../server.ts';
+import { startApi } from '../support/server.ts';
 import { contentType, inputLike, pathPart, rawBody } from './arbitraries.ts';
 import { expectSound, send, sendText } from './send.ts';
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
-import type { Api } from '../server.ts';
+import type { Api } from '../support/server.ts';
 import { statusOf, table } from './table.ts';
 import type { Caller, World } from './world.ts';
 

@@ -12,8 +12,8 @@ import { sampleId, sampleValues } from '@laterite/shared/openapi/sample-values.t
 import { serverPlace } from '@laterite/shared/openapi/server-place.ts';
 import { afterAll, expect, it, vi } from 'vitest';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
-import { aPhoto } from '../people.ts';
-import { startApi } from '../server.ts';
+import { aPhoto } from '../support/people.ts';
+import { startApi } from '../support/server.ts';
 import { endpoints, fill } from './ask.ts';
 import { expectDocumented } from './documented.ts';
 import { exampleDifferences } from './example-differences.ts';

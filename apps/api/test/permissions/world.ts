@@ -33,7 +33,7 @@ import { UserModel } from '../../src/features/users/user.model.ts';
 import { VerificationModel } from '../../src/features/verification/verification.model.ts';
 import { WebhookDeliveryModel } from '../../src/features/webhooks/delivery.model.ts';
 import { WebhookModel } from '../../src/features/webhooks/webhook.model.ts';
-import { newAccount } from '../people.ts';
+import { newAccount } from '../support/people.ts';
 
 export const callers = [
   'anonymous',

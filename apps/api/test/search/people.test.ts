@@ -3,7 +3,7 @@ import { demo } from '@laterite/demo-data';
 import { fold } from '@laterite/shared/fold.ts';
 import { describe, expect, it } from 'vitest';
 import { insertThings } from '../../src/features/demo/demo.service.ts';
-import { startApi } from '../server.ts';
+import { startApi } from '../support/server.ts';
 
 /** Required property of at least `min` of the first five results; `none` for queries that must find nothing. */
 interface Expectation {

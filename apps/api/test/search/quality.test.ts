@@ -2,7 +2,7 @@ import { demo } from '@laterite/demo-data';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertThings } from '../../src/features/demo/demo.service.ts';
 import { toCompanies, toListings, toProfessionals } from '../../src/features/demo/demo-documents.ts';
-import { startApi } from '../server.ts';
+import { startApi } from '../support/server.ts';
 import { type Case, casesIn, type Kind, type Thing } from './cases.ts';
 
 const shown = 10;

@@ -1,6 +1,6 @@
 import mongoose from 'mongoose';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { type ChangeContext, catchUp, deliveredChanges, onChange, publishChange } from './change-feed.ts';
 
 interface Entry {

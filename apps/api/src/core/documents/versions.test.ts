@@ -1,12 +1,12 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aCompany } from '../../../test/companies.ts';
-import { muteStdout } from '../../../test/ops.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { muteStdout } from '../../../test/support/ops.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { check } from '../../ops/check/check.ts';
 
 muteStdout();

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { endRoomClaimsOfKilled, withRoom } from './limited-room.ts';
 
 await startApi();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newAccount } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { newAccount } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { databaseStore, memoryStore } from './rate-limit-stores.ts';
 import { networkOf } from './rate-limits.ts';
 

@@ -1,7 +1,7 @@
 import type { CreatedAccessToken } from '@laterite/shared/features/access-tokens/access-token.ts';
 import { describe, expect, it } from 'vitest';
-import { aListing, aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { AccessTokenModel } from './access-token.model.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 
 const { api } = await startApi();

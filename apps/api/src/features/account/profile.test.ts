@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
-import { codeTo } from '../../../test/outbox.ts';
-import { aMember, aPhoto, newAccount, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { codeTo } from '../../../test/support/outbox.ts';
+import { aMember, aPhoto, newAccount, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { config } from '../../config.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 

@@ -3,11 +3,18 @@ import { request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { newCompany } from '../../../test/companies.ts';
-import { aListing, aMember, aPhoto, newListing, rate, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { newCompany } from '../../../test/support/companies.ts';
+import {
+  aListing,
+  aMember,
+  aPhoto,
+  newListing,
+  rate,
+  type TestMember,
+} from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { type Api, startApi } from '../../../test/support/server.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ConversationModel } from '../conversations/conversation.model.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { kindsTold } from '../../../test/notifications.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
 const { api } = await startApi();

@@ -1,10 +1,10 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { kindsTold } from '../../../test/notifications.ts';
-import { noticesTo } from '../../../test/outbox.ts';
-import { aListing, aMember, newAccount, provePhone } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
+import { noticesTo } from '../../../test/support/outbox.ts';
+import { aListing, aMember, newAccount, provePhone } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { UserModel } from '../users/user.model.ts';

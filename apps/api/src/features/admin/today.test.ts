@@ -1,9 +1,9 @@
 import { figureDays } from '@laterite/shared/features/admin/today.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { describe, expect, it } from 'vitest';
-import { aModerator, anAdmin } from '../../../test/admins.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aModerator, anAdmin } from '../../../test/support/admins.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
 const { api } = await startApi();

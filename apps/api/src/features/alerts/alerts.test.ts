@@ -1,9 +1,9 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, newListing, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, newListing, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { sendAlertDigests } from './alert-digests.ts';
 import { stopAlertUrl } from './alert-link.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aListing, aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { AuditEventModel } from './audit-event.model.ts';
 
 const { api } = await startApi();

@@ -1,9 +1,9 @@
 import { termsVersion } from '@laterite/shared/terms-version.ts';
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { changeConfig } from '../../../test/config.ts';
-import { aMember, newAccount } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { aMember, newAccount } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { UserModel } from '../users/user.model.ts';
 
 const { api } = await startApi();

@@ -1,10 +1,10 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { afterAll, expect, it, vi } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { watchQueries } from '../../../test/queries.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { watchQueries } from '../../../test/support/queries.ts';
+import { type Api, startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
 const { api } = await startApi({ monitorCommands: true });

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aCompany } from '../../../test/companies.ts';
-import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
 
 const { api } = await startApi();

@@ -1,7 +1,7 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { changeConfig } from '../../../test/config.ts';
-import { startApi } from '../../../test/server.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { log } from '../../log.ts';
 
 const { api } = await startApi();

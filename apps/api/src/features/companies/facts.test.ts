@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany, newCompany } from '../../../test/companies.ts';
-import { aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany, newCompany } from '../../../test/support/companies.ts';
+import { aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { CompanyModel } from './company.model.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../../test/companies.ts';
-import { aMember, newAccount, proveEmail, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../../test/support/companies.ts';
+import { aMember, newAccount, proveEmail, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { InvitationModel } from '../invitations/invitation.model.ts';
 import { CompanyModel } from './company.model.ts';
 

@@ -1,8 +1,8 @@
 import { clockOf } from '@laterite/shared/places.ts';
 import { expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 const owner = await aMember(api);

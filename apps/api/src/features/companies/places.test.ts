@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { wrongDerived } from '../../ops/check/derived.ts';
 import { wrongTerms } from '../../ops/check/vocabulary.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';

@@ -1,9 +1,9 @@
 import type { Project } from '@laterite/shared/features/professionals/project.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCompany, addMember } from '../../../test/companies.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany, addMember } from '../../../test/support/companies.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 
 const { api } = await startApi();

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
 import { describe, expect, it } from 'vitest';
-import { aCompany, addMember } from '../../../test/companies.ts';
-import { aCallableMember, aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { aCompany, addMember } from '../../../test/support/companies.ts';
+import { aCallableMember, aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { type Api, startApi } from '../../../test/support/server.ts';
 import { ContactEventModel } from './contact-event.model.ts';
 import { blurred } from './contact-links.ts';
 

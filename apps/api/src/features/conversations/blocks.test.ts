@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { kindsTold } from '../../../test/notifications.ts';
-import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
-import { wanted } from '../../../test/public-requests.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
+import { aListing, aMember, rate, type TestMember } from '../../../test/support/people.ts';
+import { wanted } from '../../../test/support/public-requests.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 

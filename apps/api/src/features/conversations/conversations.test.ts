@@ -5,9 +5,9 @@ import type {
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
 import { ConversationModel } from './conversation.model.ts';
 import { deleteOldConversations } from './own-conversations.service.ts';

@@ -1,10 +1,10 @@
 import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { SavedListingModel } from './saved-listing.model.ts';

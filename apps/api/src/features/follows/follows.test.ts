@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { FollowModel } from './follow.model.ts';
 

@@ -1,11 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { changeConfig } from '../../../test/config.ts';
-import { type Person, startIdentityProvider } from '../../../test/identity-provider.ts';
-import { codeTo, noticesTo } from '../../../test/outbox.ts';
-import { aMember, newAccount, provePhone, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { type Person, startIdentityProvider } from '../../../test/support/identity-provider.ts';
+import { codeTo, noticesTo } from '../../../test/support/outbox.ts';
+import { aMember, newAccount, provePhone, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { config } from '../../config.ts';
 import { UserModel } from '../users/user.model.ts';
 import { IdentityModel } from './identity.model.ts';

@@ -1,9 +1,9 @@
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aMember, type TestMember } from '../../../test/support/people.ts';
+import { type Api, startApi } from '../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';

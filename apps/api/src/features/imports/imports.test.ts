@@ -1,11 +1,11 @@
 import { sizes } from '@laterite/shared/constants.ts';
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { changeConfig } from '../../../test/config.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
-import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
+import { type Api, startApi } from '../../../test/support/server.ts';
+import { startWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { ImportModel } from './import.model.ts';
 import { ImportRowModel } from './import-row.model.ts';

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCompany, addMember } from '../../../test/companies.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../test/people.ts';
-import { watchQueries } from '../../../test/queries.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany, addMember } from '../../../test/support/companies.ts';
+import {
+  aListing,
+  aMember,
+  aPhoto,
+  newListing,
+  publish,
+  type TestMember,
+} from '../../../test/support/people.ts';
+import { watchQueries } from '../../../test/support/queries.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const firmNumber = '+2250501020304';
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { muteStdout } from '../../../test/ops.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { muteStdout } from '../../../test/support/ops.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 import type { AnyModel } from '../../any-model.ts';
 import { runJobNow } from '../../jobs/runner.ts';
 import { check } from '../../ops/check/check.ts';

@@ -1,11 +1,11 @@
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aCompany, addMember } from '../../../test/companies.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aCompany, addMember } from '../../../test/support/companies.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, rate, type TestMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 const admin = await anAdmin(api);

@@ -2,9 +2,9 @@ import { notificationText } from '@laterite/shared/features/notifications/notifi
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { OrderModel } from '../orders/order.model.ts';

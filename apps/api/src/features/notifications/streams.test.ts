@@ -1,8 +1,8 @@
 import { notificationStreams } from '@laterite/shared/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openStream } from '../../../test/notification-stream.ts';
-import { aListing, aMember, rate, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { openStream } from '../../../test/support/notification-stream.ts';
+import { aListing, aMember, rate, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api, address } = await startApi();
 

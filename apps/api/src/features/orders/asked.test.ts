@@ -1,11 +1,11 @@
 import { hourMs } from '@laterite/shared/time.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { kindsTold } from '../../../test/notifications.ts';
-import { noticesTo } from '../../../test/outbox.ts';
-import { aListing, aMember, provePhone, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
+import { noticesTo } from '../../../test/support/outbox.ts';
+import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { OrderModel } from './order.model.ts';
 import { remindOfOrders } from './reminders.service.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { acceptedRentalsJob } from './accepted-rentals.ts';
 import { OrderModel } from './order.model.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { describe, expect, it } from 'vitest';
-import { aListing, aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { OrderModel } from './order.model.ts';

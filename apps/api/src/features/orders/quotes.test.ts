@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { OrderModel } from './order.model.ts';
 
 const { api } = await startApi();

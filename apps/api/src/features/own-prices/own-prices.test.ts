@@ -1,7 +1,7 @@
 import { maxOwnPrices, type OwnPrice, ownPriceKey } from '@laterite/shared/features/own-prices/own-price.ts';
 import { describe, expect, it } from 'vitest';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { OwnPriceModel } from './own-price.model.ts';
 
 const { api } = await startApi();

@@ -1,10 +1,10 @@
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { newCompany } from '../../../test/companies.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
-import { aRenderingWebDir } from '../../../test/web-dir.ts';
+import { newCompany } from '../../../test/support/companies.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
+import { aRenderingWebDir } from '../../../test/support/web-dir.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { UserModel } from '../users/user.model.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aListing, aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
-import { aRenderingWebDir } from '../../../test/web-dir.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
+import { aRenderingWebDir } from '../../../test/support/web-dir.ts';
 
 const { api } = await startApi({ webDir: await aRenderingWebDir() });
 const seller = await aMember(api);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { advanceClock, aPermit, codesOf } from '../../../test/codes.ts';
-import { changeConfig } from '../../../test/config.ts';
-import { codesTo, codeTextsTo, codeTo, otherThan } from '../../../test/outbox.ts';
-import { aMember, newAccount } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { advanceClock, aPermit, codesOf } from '../../../test/support/codes.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { codesTo, codeTextsTo, codeTo, otherThan } from '../../../test/support/outbox.ts';
+import { aMember, newAccount } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { RateLimitModel } from '../../core/limits/rate-limit-stores.ts';
 import { OtpChallengeModel } from './otp-challenge.model.ts';
 import { ResetTokenModel } from './reset-token.model.ts';

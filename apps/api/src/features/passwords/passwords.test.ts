@@ -1,10 +1,10 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { advanceClock, aPermit } from '../../../test/codes.ts';
-import { changeConfig } from '../../../test/config.ts';
-import { codeTextsTo, noticesTo } from '../../../test/outbox.ts';
-import { aMember, newAccount, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { advanceClock, aPermit } from '../../../test/support/codes.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { codeTextsTo, noticesTo } from '../../../test/support/outbox.ts';
+import { aMember, newAccount, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { UserModel } from '../users/user.model.ts';
 
 vi.hoisted(() => {

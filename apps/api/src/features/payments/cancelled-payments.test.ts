@@ -1,10 +1,14 @@
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
-import { payingPath, pressOnPayingPage, simulatedPayments } from '../../../test/simulated-payments.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
+import {
+  payingPath,
+  pressOnPayingPage,
+  simulatedPayments,
+} from '../../../test/support/simulated-payments.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { followPayments } from './follow-payments.ts';
 import { PaymentModel } from './payment.model.ts';

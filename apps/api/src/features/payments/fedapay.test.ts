@@ -1,9 +1,9 @@
 import { minuteMs } from '@laterite/shared/time.ts';
 import { afterAll, expect, it } from 'vitest';
-import { changeConfig } from '../../../test/config.ts';
-import { fedapaySignature, startPaymentAggregator } from '../../../test/payment-aggregator.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { fedapaySignature, startPaymentAggregator } from '../../../test/support/payment-aggregator.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { followPayments } from './follow-payments.ts';
 import { paymentsOf } from './payment-settings.ts';
 

@@ -1,9 +1,9 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { kindsTold } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 

@@ -1,12 +1,16 @@
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
 import { dayMs, hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aCompany } from '../../../test/companies.ts';
-import { changeConfig } from '../../../test/config.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
-import { payingPath, pressOnPayingPage, simulatedPayments } from '../../../test/simulated-payments.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
+import {
+  payingPath,
+  pressOnPayingPage,
+  simulatedPayments,
+} from '../../../test/support/simulated-payments.ts';
 import { readConfig } from '../../config.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';

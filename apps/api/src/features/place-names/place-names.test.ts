@@ -1,11 +1,11 @@
 import { setAddedNames } from '@laterite/shared/places/find-place.ts';
 import mongoose from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aCompany } from '../../../test/companies.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { watchQueries } from '../../../test/queries.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { watchQueries } from '../../../test/support/queries.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { loadAddedNames } from './added-names.ts';
 import { countCatalogue } from './count-catalogue.ts';

@@ -1,8 +1,8 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { CompanyModel, companyTerms } from '../companies/company.model.ts';
 import { ProfessionalReviewModel } from '../reviews/review.model.ts';
 import { countAllTerms } from '../search/terms/vocabulary.ts';

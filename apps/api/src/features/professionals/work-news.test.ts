@@ -1,10 +1,10 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aMember, aPhoto, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { ProfessionalModel } from './professional.model.ts';
 
 const { api } = await startApi();

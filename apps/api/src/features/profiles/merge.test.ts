@@ -1,10 +1,10 @@
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aCompany } from '../../../test/companies.ts';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { aMember, type TestMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 
 const { api } = await startApi();

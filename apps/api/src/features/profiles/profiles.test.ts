@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aModerator, anAdmin } from '../../../test/admins.ts';
-import { aCompany } from '../../../test/companies.ts';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { watchQueries } from '../../../test/queries.ts';
-import { startApi } from '../../../test/server.ts';
+import { aModerator, anAdmin } from '../../../test/support/admins.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { watchQueries } from '../../../test/support/queries.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi({ monitorCommands: true });
 const queries: ReturnType<typeof watchQueries> = watchQueries();

@@ -2,12 +2,12 @@ import { maxPublicAnswers } from '@laterite/shared/features/public-requests/publ
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
-import { aModerator } from '../../../test/admins.ts';
-import { changeConfig } from '../../../test/config.ts';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, newAccount, type TestMember } from '../../../test/people.ts';
-import { wanted } from '../../../test/public-requests.ts';
-import { startApi } from '../../../test/server.ts';
+import { aModerator } from '../../../test/support/admins.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, newAccount, type TestMember } from '../../../test/support/people.ts';
+import { wanted } from '../../../test/support/public-requests.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { endPublicRequests } from './expiry.service.ts';
 import { PublicRequestModel } from './public-request.model.ts';
 

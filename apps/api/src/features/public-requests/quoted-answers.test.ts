@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { kindsTold } from '../../../test/notifications.ts';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { wanted } from '../../../test/public-requests.ts';
-import { startApi } from '../../../test/server.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
+import { aMember, type TestMember } from '../../../test/support/people.ts';
+import { wanted } from '../../../test/support/public-requests.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { PublicRequestModel } from './public-request.model.ts';
 

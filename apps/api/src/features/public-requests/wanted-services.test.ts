@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { kindsTold } from '../../../test/notifications.ts';
-import { aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { wanted } from '../../../test/public-requests.ts';
-import { startApi } from '../../../test/server.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
+import { aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { wanted } from '../../../test/support/public-requests.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 

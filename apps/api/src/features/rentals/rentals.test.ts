@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { Test } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { asRepair } from '../../core/documents/versions.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { aModerator, anAdmin } from '../../../test/admins.ts';
-import { aCompany } from '../../../test/companies.ts';
-import { kindsTold } from '../../../test/notifications.ts';
-import { aListing, aMember, newListing, provePhone, rate, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aModerator, anAdmin } from '../../../test/support/admins.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
+import {
+  aListing,
+  aMember,
+  newListing,
+  provePhone,
+  rate,
+  type TestMember,
+} from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import type { AnyModel } from '../../any-model.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';

@@ -1,7 +1,7 @@
 import { trusted } from 'mongoose';
 import { expect, it } from 'vitest';
-import { seedListings } from '../../../test/seed-listings.ts';
-import { startApi } from '../../../test/server.ts';
+import { seedListings } from '../../../test/support/seed-listings.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { maxScanned } from './limits.ts';
 

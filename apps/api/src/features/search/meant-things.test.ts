@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { seedListings } from '../../../test/seed-listings.ts';
-import { startApi } from '../../../test/server.ts';
+import { seedListings } from '../../../test/support/seed-listings.ts';
+import { startApi } from '../../../test/support/server.ts';
 import type { ListingFields } from '../listings/listing.model.ts';
 
 const { api } = await startApi();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { seedListings } from '../../../test/seed-listings.ts';
-import { startApi } from '../../../test/server.ts';
+import { aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { seedListings } from '../../../test/support/seed-listings.ts';
+import { startApi } from '../../../test/support/server.ts';
 import type { ListingFields } from '../listings/listing.model.ts';
 
 const { api } = await startApi();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 for (const location of ['Dakar', 'Bingerville', 'Cocody, Abidjan', 'Un lieu inconnu', 'Plateau, Abidjan']) {

@@ -1,7 +1,7 @@
 import type { ProductSearchPage } from '@laterite/shared/features/search/contract.ts';
 import { describe, expect, it } from 'vitest';
-import { seedListings } from '../../../test/seed-listings.ts';
-import { startApi } from '../../../test/server.ts';
+import { seedListings } from '../../../test/support/seed-listings.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 

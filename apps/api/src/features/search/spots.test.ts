@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { changeConfig } from '../../../test/config.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { seedListings } from '../../../test/seed-listings.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { seedListings } from '../../../test/support/seed-listings.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const places = ['Dakar', 'Cocody, Abidjan', 'Un lieu inconnu', 'Plateau, Abidjan'];
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 const member = await aMember(api);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { seedListings } from '../../../test/seed-listings.ts';
-import { startApi } from '../../../test/server.ts';
+import { seedListings } from '../../../test/support/seed-listings.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 await seedListings({ title: 'Pelle CAT 320' }, { title: 'Bétonnière' });

@@ -1,10 +1,10 @@
 import type { ListingDetail, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { SectionsMeta } from '@laterite/shared/features/sections/meta.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { aListing, aMember, aPhoto, newListing, publish } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { seedListings } from '../../../test/seed-listings.ts';
-import { startApi } from '../../../test/server.ts';
+import { aListing, aMember, aPhoto, newListing, publish } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { seedListings } from '../../../test/support/seed-listings.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 
 const { api } = await startApi();

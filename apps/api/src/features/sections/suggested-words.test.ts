@@ -1,7 +1,7 @@
 import type { SectionsMeta } from '@laterite/shared/features/sections/meta.ts';
 import { expect, it } from 'vitest';
-import { aListing, aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 const seller = await aMember(api);

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aListing, aMember, newListing, publish } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
-import { aWebDir } from '../../../test/web-dir.ts';
+import { aListing, aMember, newListing, publish } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
+import { aWebDir } from '../../../test/support/web-dir.ts';
 import { imageStore } from '../../images/store.ts';
 import { deleteDiscardedImages, sweep } from '../maintenance/sweep.service.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { aModerator, anAdmin } from '../../../test/admins.ts';
-import { noticesTo } from '../../../test/outbox.ts';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aModerator, anAdmin } from '../../../test/support/admins.ts';
+import { noticesTo } from '../../../test/support/outbox.ts';
+import { aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { TicketModel } from './ticket.model.ts';
 
 vi.hoisted(() => {

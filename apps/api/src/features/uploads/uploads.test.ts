@@ -3,8 +3,8 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { aListing, aMember, aPhoto, newListing } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { aListing, aMember, aPhoto, newListing } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { variantsOf } from '../../images/files.ts';
 import { deleteDiscardedImages, sweep } from '../maintenance/sweep.service.ts';
 import { UploadModel } from './upload.model.ts';

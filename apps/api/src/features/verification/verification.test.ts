@@ -1,11 +1,11 @@
 import { trusted } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { changeConfig } from '../../../test/config.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
-import { identity, pdf, verifications } from '../../../test/verification.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
+import { identity, pdf, verifications } from '../../../test/support/verification.ts';
 import { config } from '../../config.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';

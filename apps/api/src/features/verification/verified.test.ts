@@ -1,13 +1,20 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../test/admins.ts';
-import { aCompany, addMember } from '../../../test/companies.ts';
-import { changeConfig } from '../../../test/config.ts';
-import { kindsTold, notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
-import { pdf, verifications } from '../../../test/verification.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
+import { aCompany, addMember } from '../../../test/support/companies.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import {
+  aListing,
+  aMember,
+  aPhoto,
+  newListing,
+  publish,
+  type TestMember,
+} from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
+import { pdf, verifications } from '../../../test/support/verification.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { UserModel } from '../users/user.model.ts';

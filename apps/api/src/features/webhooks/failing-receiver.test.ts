@@ -3,9 +3,9 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
-import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
+import { startWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { WebhookModel } from './webhook.model.ts';
 
 const receiver = await startWebhookReceiver();

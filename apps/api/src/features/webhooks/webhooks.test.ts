@@ -6,11 +6,11 @@ import {
 } from '@laterite/shared/features/webhooks/webhook.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { notificationsOf } from '../../../test/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
-import { startWebhookReceiver } from '../../../test/webhook-receiver.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
+import { startWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
 import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { expireListings } from '../listings/lifecycle/lifecycle.service.ts';
 import { ListingModel } from '../listings/listing.model.ts';

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { startApi } from '../../../test/server.ts';
+import { startApi } from '../../../test/support/server.ts';
 
 const { address } = await startApi({ requestMs: 200 });
 

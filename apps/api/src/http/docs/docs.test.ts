@@ -6,8 +6,8 @@ import { openApiDocument } from '@laterite/shared/openapi.ts';
 import express from 'express';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { changeConfig } from '../../../test/config.ts';
-import { startApi } from '../../../test/server.ts';
+import { changeConfig } from '../../../test/support/config.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { mount } from '../endpoints/mount.ts';
 import { errorHandler } from '../responses/errors.ts';
 

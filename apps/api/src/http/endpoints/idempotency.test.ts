@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newCompany } from '../../../test/companies.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
+import { newCompany } from '../../../test/support/companies.ts';
+import {
+  aListing,
+  aMember,
+  aPhoto,
+  newListing,
+  publish,
+  type TestMember,
+} from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { releaseKeysOfKilled } from '../../core/requests/idempotency.ts';
 import { StoredResponseModel, storedResponseId } from '../../core/requests/stored-responses.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';

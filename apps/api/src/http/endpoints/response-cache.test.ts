@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { aListing, aMember } from '../../../test/people.ts';
-import { type Api, startApi } from '../../../test/server.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { type Api, startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 const seller = await aMember(api);

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { muteStdout, ops } from '../../../test/ops.ts';
-import { aListing, aMember } from '../../../test/people.ts';
-import { startApi } from '../../../test/server.ts';
-import { mayMount, mount, unmount } from '../../../test/small-disk.ts';
+import { muteStdout, ops } from '../../../test/support/ops.ts';
+import { aListing, aMember } from '../../../test/support/people.ts';
+import { startApi } from '../../../test/support/server.ts';
+import { mayMount, mount, unmount } from '../../../test/support/small-disk.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { assertRestoreFinished } from './restore-mark.ts';
 

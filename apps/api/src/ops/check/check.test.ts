@@ -2,11 +2,11 @@ import { cpSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import mongoose, { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../../test/companies.ts';
-import { muteStdout } from '../../../test/ops.ts';
-import { aListing, aMember, rate } from '../../../test/people.ts';
-import { aProfessional } from '../../../test/professionals.ts';
-import { startApi } from '../../../test/server.ts';
+import { aCompany } from '../../../test/support/companies.ts';
+import { muteStdout } from '../../../test/support/ops.ts';
+import { aListing, aMember, rate } from '../../../test/support/people.ts';
+import { aProfessional } from '../../../test/support/professionals.ts';
+import { startApi } from '../../../test/support/server.ts';
 import { config } from '../../config.ts';
 import { asRepair } from '../../core/documents/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';

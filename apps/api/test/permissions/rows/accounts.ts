@@ -1,4 +1,4 @@
-import { newAccount } from '../../people.ts';
+import { newAccount } from '../../support/people.ts';
 import { type Caller, password, type World } from '../world.ts';
 import { nothing, on, type Rows, theOwner } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { newCompany } from '../../companies.ts';
+import { newCompany } from '../../support/companies.ts';
 import type { World } from '../world.ts';
 import { nothing, on, opinion, type Rows } from './row.ts';
 

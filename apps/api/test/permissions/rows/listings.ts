@@ -1,4 +1,4 @@
-import { newListing } from '../../people.ts';
+import { newListing } from '../../support/people.ts';
 import { nothing, on, opinion, type Rows, theOwner } from './row.ts';
 
 const sampleKey = '5f1c1e0a-7a53-4c0e-9d3b-2f6a1b8c9d10';

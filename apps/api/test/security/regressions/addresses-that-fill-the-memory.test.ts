@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { parsedAddresses } from '../../../src/http/endpoints/public-reads.ts';
 import { responseCacheSize } from '../../../src/http/endpoints/response-cache.ts';
-import { aListing, aMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 await aListing(api, await aMember(api), { title: 'Pelle' });

@@ -1,11 +1,11 @@
 import type { AuditKind } from '@laterite/shared/features/admin/audit-kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
-import { anAdmin } from '../../admins.ts';
-import { aCompany } from '../../companies.ts';
-import { aListing, aMember, rate } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { startApi } from '../../server.ts';
+import { anAdmin } from '../../support/admins.ts';
+import { aCompany } from '../../support/companies.ts';
+import { aListing, aMember, rate } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const admin = await anAdmin(api);

@@ -4,10 +4,10 @@ import { config } from '../../../src/config.ts';
 import { sign } from '../../../src/core/secrets/keys.ts';
 import { runAllJobs } from '../../../src/features/maintenance/jobs.ts';
 import { JobModel } from '../../../src/jobs/job.model.ts';
-import { anAdmin } from '../../admins.ts';
-import { changeConfig } from '../../config.ts';
-import { aMember, newAccount, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { anAdmin } from '../../support/admins.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aMember, newAccount, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const admin = await anAdmin(api);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aCallableMember, aListing, provePhone } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aCallableMember, aListing, provePhone } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi({ config: { phoneProof: 'contact' } });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCallableMember, aListing, aMember, type TestMember } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { startApi } from '../../server.ts';
+import { aCallableMember, aListing, aMember, type TestMember } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);

@@ -1,8 +1,8 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { codesOf } from '../../codes.ts';
-import { newAccount } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { codesOf } from '../../support/codes.ts';
+import { newAccount } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi({ config: { trustProxy: 1, rateLimitFactor: 1 } });
 const { verify } = codesOf(api);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../companies.ts';
-import { changeConfig } from '../../config.ts';
-import { kindsTold } from '../../notifications.ts';
-import { aMember, newAccount, proveEmail, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../support/companies.ts';
+import { changeConfig } from '../../support/config.ts';
+import { kindsTold } from '../../support/notifications.ts';
+import { aMember, newAccount, proveEmail, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { RateLimitModel } from '../../../src/core/limits/rate-limit-stores.ts';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
-import { advanceClock } from '../../codes.ts';
-import { changeConfig } from '../../config.ts';
-import { codesTo, codeTextsTo, codeTo, noticesTo, otherThan } from '../../outbox.ts';
+import { advanceClock } from '../../support/codes.ts';
+import { changeConfig } from '../../support/config.ts';
+import { codesTo, codeTextsTo, codeTo, noticesTo, otherThan } from '../../support/outbox.ts';
 import {
   aListing,
   aMember,
@@ -13,8 +13,8 @@ import {
   proveEmail,
   provePhone,
   type TestMember,
-} from '../../people.ts';
-import { startApi } from '../../server.ts';
+} from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aModerator, anAdmin } from '../../admins.ts';
-import { aCompany, addMember } from '../../companies.ts';
-import { aListing, aMember, provePhone, rate, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
-import { pdf, verifications } from '../../verification.ts';
+import { aModerator, anAdmin } from '../../support/admins.ts';
+import { aCompany, addMember } from '../../support/companies.ts';
+import { aListing, aMember, provePhone, rate, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
+import { pdf, verifications } from '../../support/verification.ts';
 
 const { api } = await startApi();
 const [admin, other] = [await anAdmin(api), await anAdmin(api)];

@@ -7,9 +7,9 @@ import { ListingModel } from '../../../src/features/listings/listing.model.ts';
 import { UserModel } from '../../../src/features/users/user.model.ts';
 import { removeDemoData } from '../../../src/ops/remove-demo.ts';
 import { startProcess } from '../../faults/server-process.ts';
-import { muteStdout } from '../../ops.ts';
-import { aListing, aMember, rate } from '../../people.ts';
-import { type Api, startApi } from '../../server.ts';
+import { muteStdout } from '../../support/ops.ts';
+import { aListing, aMember, rate } from '../../support/people.ts';
+import { type Api, startApi } from '../../support/server.ts';
 
 let api: Api;
 let member: Awaited<ReturnType<typeof aMember>>;

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { UserModel } from '../../../src/features/users/user.model.ts';
 import { check } from '../../../src/ops/check/check.ts';
-import { anAdmin } from '../../admins.ts';
-import { aCompany, addMember } from '../../companies.ts';
-import { muteStdout } from '../../ops.ts';
-import { aListing, aMember } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { startApi } from '../../server.ts';
+import { anAdmin } from '../../support/admins.ts';
+import { aCompany, addMember } from '../../support/companies.ts';
+import { muteStdout } from '../../support/ops.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { startApi } from '../../support/server.ts';
 
 muteStdout();
 const { api } = await startApi();

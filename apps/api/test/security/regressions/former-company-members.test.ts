@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { backgroundWorkDone } from '../../../src/core/concurrency/background.ts';
-import { anAdmin } from '../../admins.ts';
-import { aCompany, addMember } from '../../companies.ts';
-import { kindsTold } from '../../notifications.ts';
-import { aListing, aMember, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
-import { pdf, verifications } from '../../verification.ts';
-import { startWebhookReceiver } from '../../webhook-receiver.ts';
+import { anAdmin } from '../../support/admins.ts';
+import { aCompany, addMember } from '../../support/companies.ts';
+import { kindsTold } from '../../support/notifications.ts';
+import { aListing, aMember, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
+import { pdf, verifications } from '../../support/verification.ts';
+import { startWebhookReceiver } from '../../support/webhook-receiver.ts';
 
 const receiver = await startWebhookReceiver();
 afterAll(receiver.close);

@@ -9,10 +9,10 @@ import { TermModel } from '../../../src/features/search/terms/term.model.ts';
 import { documentTerms } from '../../../src/features/search/terms/tokenizer.ts';
 import { countTerms } from '../../../src/features/search/terms/vocabulary.ts';
 import { runJobNow } from '../../../src/jobs/runner.ts';
-import { aCompany } from '../../companies.ts';
-import { aListing, aMember } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { startApi } from '../../server.ts';
+import { aCompany } from '../../support/companies.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const seller = await aMember(api);

@@ -1,11 +1,11 @@
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import { expect, it } from 'vitest';
 import { OrderModel } from '../../../src/features/orders/order.model.ts';
-import { aCompany, invite } from '../../companies.ts';
-import { notificationsOf } from '../../notifications.ts';
-import { aListing, aMember } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { startApi } from '../../server.ts';
+import { aCompany, invite } from '../../support/companies.ts';
+import { notificationsOf } from '../../support/notifications.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const number = '07 58 43 19 62';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
-import { aListing, aMember, aPhoto, newAccount, newListing, publish } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { startApi } from '../../server.ts';
+import { aListing, aMember, aPhoto, newAccount, newListing, publish } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const seller = await aMember(api);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aCompany } from '../../companies.ts';
-import { aListing, aMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aCompany } from '../../support/companies.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const owner = await aMember(api);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeConfig } from '../../config.ts';
-import { aListing, aMember, rate, type TestMember } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { startApi } from '../../server.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aListing, aMember, rate, type TestMember } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const seller = await aMember(api);

@@ -2,10 +2,10 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import type { PendingListing } from '@laterite/shared/features/listings/moderation.ts';
 import { describe, expect, it } from 'vitest';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
-import { anAdmin } from '../../admins.ts';
-import { changeConfig } from '../../config.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { anAdmin } from '../../support/admins.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const admin = await anAdmin(api);

@@ -3,8 +3,8 @@ import { contracts } from '@laterite/shared/contracts.ts';
 import { expect, it } from 'vitest';
 import { AccessTokenModel } from '../../../src/features/access-tokens/access-token.model.ts';
 import { UserModel } from '../../../src/features/users/user.model.ts';
-import { aMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const aToken = async (scopes: string[]) => {
   const { body } = await member.post('/api/tokens', { name: 'Stock', scopes, days: 30 }).expect(201);

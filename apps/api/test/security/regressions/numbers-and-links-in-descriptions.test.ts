@@ -3,11 +3,11 @@ import { limits } from '@laterite/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
 import { UserModel } from '../../../src/features/users/user.model.ts';
-import { aCompany, newCompany } from '../../companies.ts';
-import { changeConfig } from '../../config.ts';
-import { aListing, aMember, newAccount, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
-import { aWebDir } from '../../web-dir.ts';
+import { aCompany, newCompany } from '../../support/companies.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aListing, aMember, newAccount, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
+import { aWebDir } from '../../support/web-dir.ts';
 
 const description =
   'Appelez le 07 012 345 678 ou zéro sept 08 09 10 11, voir www.exemple.ci. Prix 12 500 000 FCFA.';

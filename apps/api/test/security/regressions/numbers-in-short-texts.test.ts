@@ -2,10 +2,10 @@ import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts'
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
 import { findShareCard } from '../../../src/features/sharing/share-images.service.ts';
-import { aCompany, invite } from '../../companies.ts';
-import { aListing, aMember, aPhoto, type TestMember } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { startApi } from '../../server.ts';
+import { aCompany, invite } from '../../support/companies.ts';
+import { aListing, aMember, aPhoto, type TestMember } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 

@@ -2,7 +2,7 @@ import { networkRequests } from '@laterite/shared/limits.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { expect, it } from 'vitest';
 import { memoryStore } from '../../../src/core/limits/rate-limit-stores.ts';
-import { startApi } from '../../server.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi({ config: { trustProxy: 1, rateLimitFactor: 1 } });
 

@@ -1,9 +1,9 @@
 import { hashSync } from 'bcryptjs';
 import { describe, expect, it, vi } from 'vitest';
 import { UserModel } from '../../../src/features/users/user.model.ts';
-import { aPermit } from '../../codes.ts';
-import { aMember, newAccount } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aPermit } from '../../support/codes.ts';
+import { aMember, newAccount } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;

@@ -2,11 +2,11 @@ import { limits } from '@laterite/shared/limits.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memoryStore } from '../../../src/core/limits/rate-limit-stores.ts';
 import { networkOf } from '../../../src/core/limits/rate-limits.ts';
-import { changeConfig } from '../../config.ts';
-import { aListing, aMember } from '../../people.ts';
-import { watchQueries } from '../../queries.ts';
-import { startApi } from '../../server.ts';
-import { aWebDir } from '../../web-dir.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { watchQueries } from '../../support/queries.ts';
+import { startApi } from '../../support/server.ts';
+import { aWebDir } from '../../support/web-dir.ts';
 
 const clearCount = () => memoryStore.clear(`any:${networkOf('127.0.0.1')}`);
 const { api } = await startApi({ webDir: await aWebDir(), monitorCommands: true });

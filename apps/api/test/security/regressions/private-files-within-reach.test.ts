@@ -1,9 +1,9 @@
 import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { PrivateFileModel } from '../../../src/features/private-files/private-file.model.ts';
-import { anAdmin } from '../../admins.ts';
-import { aListing, aMember, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { anAdmin } from '../../support/admins.ts';
+import { aListing, aMember, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 /** A private file that a member has sent, its URL and its readers. */
 interface Sent {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { aModerator } from '../../admins.ts';
-import { aListing, aMember, provePhone, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aModerator } from '../../support/admins.ts';
+import { aListing, aMember, provePhone, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 const moderator = await aModerator(api);

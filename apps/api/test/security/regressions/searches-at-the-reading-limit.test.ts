@@ -1,6 +1,6 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { describe, it } from 'vitest';
-import { startApi } from '../../server.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi({ config: { rateLimitFactor: 3 / limits.search.max } });
 

@@ -3,11 +3,11 @@ import { config } from '../../../src/config.ts';
 import { RateLimitModel } from '../../../src/core/limits/rate-limit-stores.ts';
 import { log } from '../../../src/log.ts';
 import { messageCounts } from '../../../src/sms/message-counts.ts';
-import { codesOf } from '../../codes.ts';
-import { changeConfig } from '../../config.ts';
-import { codesTo, noticesTo } from '../../outbox.ts';
-import { aMember, provePhone, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { codesOf } from '../../support/codes.ts';
+import { changeConfig } from '../../support/config.ts';
+import { codesTo, noticesTo } from '../../support/outbox.ts';
+import { aMember, provePhone, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;

@@ -1,8 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
-import { codesTo, codeTo, noticesTo, otherThan } from '../../outbox.ts';
-import { aListing, aMember, newAccount, proveEmail, provePhone, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { codesTo, codeTo, noticesTo, otherThan } from '../../support/outbox.ts';
+import {
+  aListing,
+  aMember,
+  newAccount,
+  proveEmail,
+  provePhone,
+  type TestMember,
+} from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { StoredResponseModel } from '../../../src/core/requests/stored-responses.ts';
-import { aCompany, invite, tokenOf } from '../../companies.ts';
-import { aListing, aMember, newAccount, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aCompany, invite, tokenOf } from '../../support/companies.ts';
+import { aListing, aMember, newAccount, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 

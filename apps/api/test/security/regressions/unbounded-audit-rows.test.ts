@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AuditEventModel } from '../../../src/features/audit/audit-event.model.ts';
-import { aListing, aMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 

@@ -7,11 +7,11 @@ import { config } from '../../../src/config.ts';
 import { ProfessionalModel } from '../../../src/features/professionals/professional.model.ts';
 import { UploadModel } from '../../../src/features/uploads/upload.model.ts';
 import { prepareSpool } from '../../../src/http/bodies/spool.ts';
-import { changeConfig } from '../../config.ts';
-import { aListing, aMember, aPhoto } from '../../people.ts';
-import { aProfessional } from '../../professionals.ts';
-import { almostReachLimit } from '../../rate-limits.ts';
-import { startApi } from '../../server.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aListing, aMember, aPhoto } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
+import { almostReachLimit } from '../../support/rate-limits.ts';
+import { startApi } from '../../support/server.ts';
 import { type SlowUpload, slowUpload } from '../slow-upload.ts';
 
 const { api, address } = await startApi();

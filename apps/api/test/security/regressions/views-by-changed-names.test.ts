@@ -1,8 +1,8 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { changeConfig } from '../../config.ts';
-import { aListing, aMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 

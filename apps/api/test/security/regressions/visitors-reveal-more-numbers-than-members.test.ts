@@ -1,8 +1,8 @@
 import { limits } from '@laterite/shared/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { RateLimitModel } from '../../../src/core/limits/rate-limit-stores.ts';
-import { aListing, aMember, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { aListing, aMember, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi({ config: { rateLimitFactor: 1 } });
 const member = await aMember(api);

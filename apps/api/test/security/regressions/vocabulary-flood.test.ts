@@ -5,9 +5,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { maxTermsPerDocument, maxVocabularyTerms } from '../../../src/features/search/limits.ts';
 import { TermModel } from '../../../src/features/search/terms/term.model.ts';
 import { resizeVocabulary, vocabularySize } from '../../../src/features/search/terms/vocabulary.ts';
-import { changeConfig } from '../../config.ts';
-import { aListing, aMember, type TestMember } from '../../people.ts';
-import { startApi } from '../../server.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aListing, aMember, type TestMember } from '../../support/people.ts';
+import { startApi } from '../../support/server.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const randomWord = () => Array.from({ length: 5 }, () => letters[randomInt(26)]).join('');

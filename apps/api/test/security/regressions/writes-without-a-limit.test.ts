@@ -1,10 +1,10 @@
 import { contracts } from '@laterite/shared/contracts.ts';
 import { limits } from '@laterite/shared/limits.ts';
 import { describe, expect, it } from 'vitest';
-import { changeConfig } from '../../config.ts';
-import { aListing, aMember } from '../../people.ts';
-import { almostReachDayLimit, almostReachLimit } from '../../rate-limits.ts';
-import { startApi } from '../../server.ts';
+import { changeConfig } from '../../support/config.ts';
+import { aListing, aMember } from '../../support/people.ts';
+import { almostReachDayLimit, almostReachLimit } from '../../support/rate-limits.ts';
+import { startApi } from '../../support/server.ts';
 
 const { api } = await startApi();
 

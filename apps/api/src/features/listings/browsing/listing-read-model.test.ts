@@ -1,8 +1,8 @@
 import { listingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { expect, it } from 'vitest';
 import { parse } from 'zod/mini';
-import { seedListings } from '../../../../test/seed-listings.ts';
-import { startApi } from '../../../../test/server.ts';
+import { seedListings } from '../../../../test/support/seed-listings.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { currentListings } from './listing-model-loader.ts';

@@ -1,8 +1,8 @@
 import type { ListingCard, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
 import { describe, expect, it } from 'vitest';
-import { seedListings } from '../../../../test/seed-listings.ts';
-import { startApi } from '../../../../test/server.ts';
+import { seedListings } from '../../../../test/support/seed-listings.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { ListingModel } from '../listing.model.ts';
 
 const many = 57;

@@ -2,8 +2,8 @@ import type { ListingCard } from '@laterite/shared/features/listings/listing.ts'
 import { listingFilters } from '@laterite/shared/features/listings/listing.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'zod/mini';
-import { aListing, aMember } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { aListing, aMember } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { wrongDerived } from '../../../ops/check/derived.ts';
 import { ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';

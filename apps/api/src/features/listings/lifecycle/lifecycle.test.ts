@@ -1,6 +1,6 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { noticesTo } from '../../../../test/outbox.ts';
+import { noticesTo } from '../../../../test/support/outbox.ts';
 import {
   aListing,
   aMember,
@@ -9,8 +9,8 @@ import {
   provePhone,
   publish,
   type TestMember,
-} from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+} from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { runAllJobs } from '../../maintenance/jobs.ts';
 import { ListingModel } from '../listing.model.ts';
 

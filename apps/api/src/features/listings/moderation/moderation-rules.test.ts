@@ -1,10 +1,17 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../../test/admins.ts';
-import { aListing, aMember, aPhoto, newListing, publish, type TestMember } from '../../../../test/people.ts';
-import { watchQueries } from '../../../../test/queries.ts';
-import { startApi } from '../../../../test/server.ts';
+import { anAdmin } from '../../../../test/support/admins.ts';
+import {
+  aListing,
+  aMember,
+  aPhoto,
+  newListing,
+  publish,
+  type TestMember,
+} from '../../../../test/support/people.ts';
+import { watchQueries } from '../../../../test/support/queries.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { AuditEventModel } from '../../audit/audit-event.model.ts';
 
 const { api } = await startApi({ monitorCommands: true });

@@ -1,10 +1,10 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../../test/admins.ts';
-import { changeConfig } from '../../../../test/config.ts';
-import { notificationsOf } from '../../../../test/notifications.ts';
-import { aListing, aMember, newListing, type TestMember } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { anAdmin } from '../../../../test/support/admins.ts';
+import { changeConfig } from '../../../../test/support/config.ts';
+import { notificationsOf } from '../../../../test/support/notifications.ts';
+import { aListing, aMember, newListing, type TestMember } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { ListingModel } from '../listing.model.ts';
 import { hideReported, showReported, suspendReported } from './reported-listings.service.ts';
 

@@ -1,9 +1,9 @@
 import { riskRules, riskScore, riskThresholds } from '@laterite/shared/features/listings/risk-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aModerator } from '../../../../test/admins.ts';
-import { aListing, aMember, provePhone, type TestMember } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { aModerator } from '../../../../test/support/admins.ts';
+import { aListing, aMember, provePhone, type TestMember } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { UserModel } from '../../users/user.model.ts';
 
 const { api } = await startApi();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../../test/admins.ts';
-import { changeConfig } from '../../../../test/config.ts';
-import { aListing, aMember, newListing } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { anAdmin } from '../../../../test/support/admins.ts';
+import { changeConfig } from '../../../../test/support/config.ts';
+import { aListing, aMember, newListing } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { ListingModel } from '../listing.model.ts';
 import { suspendReported } from './reported-listings.service.ts';
 

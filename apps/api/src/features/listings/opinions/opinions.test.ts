@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { changeConfig } from '../../../../test/config.ts';
-import { aListing, aMember, rate } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { changeConfig } from '../../../../test/support/config.ts';
+import { aListing, aMember, rate } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { CommentModel } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';

@@ -1,9 +1,9 @@
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { anAdmin } from '../../../../test/admins.ts';
-import { notificationsOf } from '../../../../test/notifications.ts';
-import { aListing, aMember, rate, type TestMember } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { anAdmin } from '../../../../test/support/admins.ts';
+import { notificationsOf } from '../../../../test/support/notifications.ts';
+import { aListing, aMember, rate, type TestMember } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { OrderModel } from '../../orders/order.model.ts';
 
 const { api } = await startApi();

@@ -1,8 +1,8 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { aListing, aMember, type TestMember } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { ListingModel } from '../listing.model.ts';
 
 const { api } = await startApi();

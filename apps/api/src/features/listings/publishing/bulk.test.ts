@@ -3,10 +3,10 @@ import type { BulkResult } from '@laterite/shared/features/listings/bulk.ts';
 import type { Upload } from '@laterite/shared/features/uploads/upload.ts';
 import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { changeConfig } from '../../../../test/config.ts';
-import { aListing, aMember, aPhoto, newListing } from '../../../../test/people.ts';
-import { almostReachLimit } from '../../../../test/rate-limits.ts';
-import { startApi } from '../../../../test/server.ts';
+import { changeConfig } from '../../../../test/support/config.ts';
+import { aListing, aMember, aPhoto, newListing } from '../../../../test/support/people.ts';
+import { almostReachLimit } from '../../../../test/support/rate-limits.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { UploadModel } from '../../uploads/upload.model.ts';
 import { ListingModel } from '../listing.model.ts';
 

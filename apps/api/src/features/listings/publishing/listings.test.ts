@@ -1,8 +1,8 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { describe, expect, it } from 'vitest';
 import { pictureFiles } from '../../../../test/faults/stored.ts';
-import { aListing, aMember, aPhoto } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { aListing, aMember, aPhoto } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { variantsOf } from '../../../images/files.ts';
 import { ListingModel } from '../listing.model.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { pictureFiles } from '../../../../test/faults/stored.ts';
-import { aListing, aMember, aPhoto, newListing, publish } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { aListing, aMember, aPhoto, newListing, publish } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { config } from '../../../config.ts';
 import { variantsOf } from '../../../images/files.ts';
 

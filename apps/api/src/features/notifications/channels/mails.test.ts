@@ -5,9 +5,9 @@ import {
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { notificationsOf } from '../../../../test/notifications.ts';
-import { aListing, aMember, proveEmail, rate, type TestMember } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { notificationsOf } from '../../../../test/support/notifications.ts';
+import { aListing, aMember, proveEmail, rate, type TestMember } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../../core/concurrency/background.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { sendNotificationsJob } from '../delivery.ts';

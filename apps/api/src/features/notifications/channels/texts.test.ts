@@ -1,10 +1,10 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { limits } from '@laterite/shared/limits.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeConfig } from '../../../../test/config.ts';
-import { noticesTo } from '../../../../test/outbox.ts';
-import { aListing, aMember, provePhone, type TestMember } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { changeConfig } from '../../../../test/support/config.ts';
+import { noticesTo } from '../../../../test/support/outbox.ts';
+import { aListing, aMember, provePhone, type TestMember } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { config } from '../../../config.ts';
 import { backgroundWorkDone } from '../../../core/concurrency/background.ts';
 import { RateLimitModel } from '../../../core/limits/rate-limit-stores.ts';

@@ -1,9 +1,9 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { aListing, aMember, type TestMember } from '../../../../test/people.ts';
-import { startPushService } from '../../../../test/push-service.ts';
-import { startApi } from '../../../../test/server.ts';
+import { aListing, aMember, type TestMember } from '../../../../test/support/people.ts';
+import { startPushService } from '../../../../test/support/push-service.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../../core/concurrency/background.ts';
 import { lookupFor } from '../../../core/requests/public-address.ts';
 import { sendNotificationsJob } from '../delivery.ts';

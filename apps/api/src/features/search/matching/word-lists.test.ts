@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Types } from 'mongoose';
 import { expect, it } from 'vitest';
-import { aListing, aMember } from '../../../../test/people.ts';
-import { startApi } from '../../../../test/server.ts';
+import { aListing, aMember } from '../../../../test/support/people.ts';
+import { startApi } from '../../../../test/support/server.ts';
 import { currentListings } from '../../listings/browsing/listing-model-loader.ts';
 import { ListingModel } from '../../listings/listing.model.ts';
 import { type Carrier, WordLists } from './word-lists.ts';

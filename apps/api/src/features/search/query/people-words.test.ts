@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aCompany } from '../../../../test/companies.ts';
-import { aMember } from '../../../../test/people.ts';
-import { aProfessional } from '../../../../test/professionals.ts';
-import { seedListings } from '../../../../test/seed-listings.ts';
-import { startApi } from '../../../../test/server.ts';
+import { aCompany } from '../../../../test/support/companies.ts';
+import { aMember } from '../../../../test/support/people.ts';
+import { aProfessional } from '../../../../test/support/professionals.ts';
+import { seedListings } from '../../../../test/support/seed-listings.ts';
+import { startApi } from '../../../../test/support/server.ts';
 
 const { api } = await startApi();
 await seedListings(

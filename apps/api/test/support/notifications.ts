@@ -1,5 +1,5 @@
 import type { NotificationPage } from '@laterite/shared/features/notifications/notification.ts';
-import { backgroundWorkDone } from '../src/core/concurrency/background.ts';
+import { backgroundWorkDone } from '../../src/core/concurrency/background.ts';
 import type { Api } from './server.ts';
 
 /** Returns the caller's notifications, after the delivery of all pending ones. */

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { inject } from 'vitest';
-import { createApp } from '../src/app.ts';
-import { type Config, config } from '../src/config.ts';
-import { connect } from '../src/database.ts';
-import { imageStore } from '../src/images/store.ts';
-import { atEndOfFile } from './end-of-file.ts';
+import { createApp } from '../../src/app.ts';
+import { type Config, config } from '../../src/config.ts';
+import { connect } from '../../src/database.ts';
+import { imageStore } from '../../src/images/store.ts';
+import { atEndOfFile } from '../end-of-file.ts';
 
 interface Options {
   webDir?: string;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
-import { pageTexts } from '../../web/build/page-texts.ts';
-import { madeOnce } from './made-once.ts';
+import { pageTexts } from '../../../web/build/page-texts.ts';
+import { madeOnce } from '../made-once.ts';
 
-const web = join(import.meta.dirname, '../../web');
+const web = join(import.meta.dirname, '../../../web');
 const page = join(web, 'index.html');
 
 /** Creates a folder like the web app's build with the files that page rendering needs: the real page and texts. */

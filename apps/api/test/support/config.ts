@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type Config, config } from '../src/config.ts';
+import { type Config, config } from '../../src/config.ts';
 
 /** Changes settings until the running test ends; settings of a whole file are passed to `startApi`. */
 export function changeConfig(changes: Partial<Config>): void {

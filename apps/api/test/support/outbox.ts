@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { config } from '../src/config.ts';
-import { backgroundWorkDone } from '../src/core/concurrency/background.ts';
+import { config } from '../../src/config.ts';
+import { backgroundWorkDone } from '../../src/core/concurrency/background.ts';
 
 /** Returns the codes sent to a phone, oldest first; a test file that reads them sets OTP_OUTBOX in `vi.hoisted`. */
 export async function codesTo(phone: string): Promise<string[]> {

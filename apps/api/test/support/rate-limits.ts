@@ -1,5 +1,5 @@
 import { type Limit, type LimitName, limits } from '@laterite/shared/limits.ts';
-import { RateLimitModel } from '../src/core/limits/rate-limit-stores.ts';
+import { RateLimitModel } from '../../src/core/limits/rate-limit-stores.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 

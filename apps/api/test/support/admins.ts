@@ -1,4 +1,4 @@
-import { UserModel } from '../src/features/users/user.model.ts';
+import { UserModel } from '../../src/features/users/user.model.ts';
 import { aMember } from './people.ts';
 import type { Api } from './server.ts';
 

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { endServer, settingsIn, startBuiltServer } from '../scripts/built-server.mjs';
+import { endServer, settingsIn, startBuiltServer } from '../../scripts/built-server.mjs';
 
 /** The file that receives codes instead of a phone, one line `E164 code` each. */
 export const outboxIn = (folder: string): string => join(folder, 'otp-outbox.txt');

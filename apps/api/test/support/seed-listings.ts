@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import { type ListingFields, ListingModel } from '../src/features/listings/listing.model.ts';
-import { listingTerms, withDerived } from '../src/features/listings/listing-derived.ts';
-import { countAllTerms } from '../src/features/search/terms/vocabulary.ts';
+import { type ListingFields, ListingModel } from '../../src/features/listings/listing.model.ts';
+import { listingTerms, withDerived } from '../../src/features/listings/listing-derived.ts';
+import { countAllTerms } from '../../src/features/search/terms/vocabulary.ts';
 
 const image = { name: `${'0'.repeat(32)}.webp`, width: 640, height: 480, color: '#c2410c' };
 let count = 0;

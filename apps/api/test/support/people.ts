@@ -1,7 +1,7 @@
 import type { Session } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import sharp from 'sharp';
-import { UserModel } from '../src/features/users/user.model.ts';
+import { UserModel } from '../../src/features/users/user.model.ts';
 import type { Api } from './server.ts';
 
 let count = 0;

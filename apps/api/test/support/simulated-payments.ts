@@ -1,5 +1,5 @@
 import type { Payment } from '@laterite/shared/features/payments/payment.ts';
-import { paymentsOf } from '../src/features/payments/payment-settings.ts';
+import { paymentsOf } from '../../src/features/payments/payment-settings.ts';
 import type { Api } from './server.ts';
 
 /** Settings of a server whose payments go to the simulator. */
