@@ -12,8 +12,8 @@ const searchTables =
 const lasting = new RegExp(
   [
     'packages/(shared|demo-data)/',
-    'src/core/(app-error|concurrency-limit|page-reads|request-context|worker-priority)\\.ts$',
-    `src/features/search/((${searchTables})\\.ts|\\w+\\.json)$`,
+    'src/core/(\\w+/)?(app-error|concurrency-limit|page-reads|request-context|worker-priority)\\.ts$',
+    `src/features/search/(\\w+/)?((${searchTables})\\.ts|\\w+\\.json)$`,
     'src/images/image-process\\.ts$',
     'src/features/auth/password-threads\\.ts$',
   ].join('|'),
