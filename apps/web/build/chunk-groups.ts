@@ -134,22 +134,26 @@ export const chunkGroups: ChunkGroup[] = [
         'ui/sheets/confirm-button',
         'ui/sheets/delete-own-button',
       ],
+      'ui/lists/row-list',
       ...['ui/lists/more-button', 'ui/fields/rating-input', 'ui/facts/rating-line', 'ui/facts/rating-stars'],
       ...['features/install/install', 'features/prices/usual-price-text'],
-      'features/listings/publish/stored-draft',
+      ...['features/listings/publish/stored-draft', 'features/uploads/photo'],
       ...['features/professionals/reply-line', 'features/reports/report-button'],
     ]
       .map((file) => web + file)
       .concat(
         ['bell', 'circle-check', 'circle-x', 'clock', 'file-text', 'flag', 'navigation', 'users'].map(icon),
+        ['copy', 'ellipsis', 'inbox', 'megaphone', 'pencil', 'refresh-cw', 'send', 'tags', 'trash'].map(icon),
       )
       .concat(['idb/build/', 'react-hot-toast/', 'packages/shared/src/features/users/rights']),
   },
   { name: 'points', modules: [`${web}ui/fields/point-field`, icon('map-pinned')] },
   // Without the drafts, which the edit form does not need.
-  { name: 'draft-values', modules: [`${listings}publish/draft-values`, `${web}features/uploads/photo`] },
+  { name: 'draft-values', modules: [`${listings}publish/draft-values`] },
   { name: 'drafts', modules: [`${listings}publish/publish-draft`] },
   { name: 'long-forms', modules: ['react-hook-form/dist/'] },
+  // With what sheets have in common with it, so that pages with tabs load no sheet.
+  { name: 'tabs', modules: ['@base-ui/react/tabs/'] },
   // Modules of every sheet with a form.
   { name: 'sheet', modules: ['ui/sheets/sheet', 'ui/sheets/form-sheet'].map((file) => web + file) },
   {
@@ -187,11 +191,9 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'requests',
-    modules: [
-      'packages/shared/src/features/orders/order',
-      ...['queries', 'mutations'].map((part) => `${web}features/orders/orders.${part}`),
-    ],
+    modules: ['queries', 'mutations'].map((part) => `${web}features/orders/orders.${part}`),
   },
+  { name: 'request-fields', modules: ['packages/shared/src/features/orders/order'] },
   // Without the sheet, so that it imports all groups at once.
   {
     name: 'order',

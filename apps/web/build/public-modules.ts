@@ -80,6 +80,7 @@ export const publicModules: Record<string, string[]> = {
     'edit-draft.ts',
     'my-listings.mutations.ts',
     'my-listings.queries.ts',
+    'photo-draft.ts',
     'remove-listing-sheet.tsx',
     'status-sheet.tsx',
   ],

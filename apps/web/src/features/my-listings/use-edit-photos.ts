@@ -2,7 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { useEffect, useState } from 'react';
 import { isUnsent, type Photo, photosTtlMs, storedPhoto } from '../uploads/photo.ts';
 import { usePhotos } from '../uploads/use-photos.ts';
-import { type PhotoDraft, photoDraft } from './edit-draft.ts';
+import { type PhotoDraft, photoDraft } from './photo-draft.ts';
 import type { WaitingEdit } from './waiting-edit.ts';
 
 const idsOf = (photos: Photo[]) => photos.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { storedValue } from '../../../lib/device/storage.ts';
 import { api } from '../../../lib/requests/api.ts';
-import { editDraft, photoDraft } from '../../my-listings/edit-draft.ts';
+import { editDraft } from '../../my-listings/edit-draft.ts';
+import { photoDraft } from '../../my-listings/photo-draft.ts';
 import type { Photo } from '../../uploads/photo.ts';
 
 /** Returns the id of the member's listing whose cover is one of these photos. */
