@@ -61,3 +61,42 @@ test('an empty search leads to a public request; a seller who fits answers it by
   await seller.reload();
   await expect(seller.getByText('Cette demande est terminée.')).toBeVisible();
 });
+
+test('an answer with a price alone becomes a deal when it is chosen: both see the number and complete it', async ({
+  page: author,
+  browser,
+}) => {
+  const seller = await openAtDesk(browser);
+  await becomeMember(seller, aPerson('Yao Kouassi'));
+  await publish(seller, 'Gravier lavé 5/15');
+  await becomeMember(author, aPerson('Fatou Diallo'));
+  await author.goto('/demandes/publiques/nouvelle');
+  await author.getByLabel('Que cherchez-vous').fill('Gravier lavé');
+  await author.getByLabel('Catégorie').selectOption('Matériaux');
+  await author.getByLabel('Où').fill('Cocody, Abidjan');
+  await author.getByRole('button', { name: 'Publier une demande' }).click();
+  await expect(author).toHaveURL(/\/demandes\/publiques\/[0-9a-f]{24}$/);
+
+  await seller.goto(author.url());
+  await seller.getByLabel('Votre prix').fill('180000');
+  await seller.getByLabel('Votre message').fill('Livré demain.');
+  await seller.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(seller.getByRole('heading', { name: 'Votre réponse' })).toBeVisible();
+
+  await author.reload();
+  await author.getByRole('button', { name: 'Choisir cette réponse' }).click();
+  await author.getByRole('link', { name: 'Voir le numéro et la suite' }).click();
+  await expect(author.getByRole('link', { name: /^Téléphone/ })).toBeVisible();
+  await expect(author.getByText('Livré demain.')).toBeVisible();
+  await expectAccessible(author);
+  await author.getByRole('button', { name: 'Marquer terminée' }).click();
+  await expect(author.getByText('Noté. L’autre doit encore confirmer.')).toBeVisible();
+
+  await seller.goto('/notifications');
+  await seller.getByRole('link', { name: 'Demande acceptée' }).click();
+  await expect(seller.getByRole('link', { name: /^Téléphone/ })).toBeVisible();
+  await seller.getByRole('button', { name: 'Marquer terminée' }).click();
+  await expect(seller.getByText('Terminée').first()).toBeVisible();
+  await author.reload();
+  await expect(author.getByRole('link', { name: 'Donner votre avis' })).toBeVisible();
+});

@@ -30,6 +30,7 @@ export const anOrder = (fields: Partial<OrderDetail> = {}): OrderDetail => ({
   to: null,
   estimate: null,
   offer: null,
+  offerUnit: 'total',
   hasQuote: false,
   box: 'out',
   otherName: 'Ibrahim Konaté',

@@ -39,6 +39,7 @@ export const anAnswer = (digit: string, userName: string, total: number): Public
     url: 'https://laterite.example/demandes/x/devis#v=1&t=token',
     status: 'devis-reçu',
   },
+  orderStatus: 'devis-reçu',
   createdAt: '2026-03-06T10:00:00.000Z',
 });
 
@@ -46,7 +47,7 @@ const declined = anAnswer('c', 'Issa Sawadogo', 400_000);
 export const answers = [
   anAnswer('a', 'Chantal Ngo Bassa', 500_850),
   anAnswer('b', 'Hamed Traoré', 472_000),
-  { ...declined, quote: { ...declined.quote!, status: 'refusée' as const } },
+  { ...declined, quote: { ...declined.quote!, status: 'refusée' as const }, orderStatus: 'refusée' as const },
 ];
 /** A request of Awa with three answers. */
 export const asked: PublicRequestDetail = {

@@ -227,7 +227,7 @@ export const summariesFr: Record<EndpointName, string> = {
     'Répondre par un devis, que l’auteur peut accepter ; envoyé de nouveau, c’est la version suivante',
   'publicRequests.renew': 'Prolonger sa demande de 30 jours, une fois, à partir de trois jours avant sa fin',
   'publicRequests.close':
-    'Terminer sa demande, avec la réponse choisie ou sans ; un devis choisi est accepté',
+    'Terminer sa demande, avec la réponse choisie ou sans ; la réponse choisie devient une demande acceptée entre les deux, de même id',
   'publicRequests.remove': 'Supprimer sa demande avec ses réponses ; les devis sans décision sont annulés',
   'publicRequests.moderate':
     'Approuver une demande, ou la masquer avec un motif que lit son auteur ; avec la `version` vue, refusé si elle a changé depuis',

@@ -81,6 +81,7 @@ function toCard(order: OrderDoc, around: Around): OrderCard {
     to: order.to ?? null,
     estimate: order.estimate ?? null,
     offer: order.offer ?? null,
+    offerUnit: order.offerUnit ?? 'total',
     hasQuote: (order.quoteVersion ?? 0) > 0,
     box: sideOf(order, userId) === 'seller' ? 'in' : 'out',
     otherName: people.get(String(otherOf(order, userId)))?.userName ?? null,

@@ -14,7 +14,7 @@ const subject = new Schema(
     _id: { type: ObjectId, required },
     /** Set where a professional or a company receives the request without a listing; the fields of a listing are then absent. */
     profile: { type: String, enum: askedProfiles },
-    /** Set if this request holds a quote that the seller sent as an answer to a public request; `_id` is the id of that answer. */
+    /** Set if this request belongs to an answer to a public request, by a quote or by the choice of the answer; `_id` is the id of that answer. */
     publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },
@@ -113,6 +113,8 @@ const schema = new Schema(
     city: String,
     estimate: Number,
     offer: Number,
+    /** Absent for a total. */
+    offerUnit: { type: String, enum: priceUnits },
     events: { type: [event], required },
     messages: { type: [message], default: [] },
     /** Files of the buyer, stored until `filesEndAt`. */

@@ -1,11 +1,13 @@
 import { agreedStatuses, type OrderStatus } from '@laterite/shared/features/orders/order-states.ts';
 import type { NewQuote } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { quantityTotal } from '@laterite/shared/features/public-requests/answer-price.ts';
 import { Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { PublicAnswerFields, PublicRequestDoc } from '../public-requests/public-request.model.ts';
 import { closeWithQuote } from '../public-requests/settling.service.ts';
 import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
 import { toQuote } from './quote-view.ts';
@@ -54,16 +56,45 @@ export async function quoteStatusOf(answer: Types.ObjectId): Promise<OrderStatus
   return (await OrderModel.findById(answer, { status: 1 }).lean<OrderDoc>())?.status;
 }
 
-/** Returns the last version of the quote of each of these answers that has one. */
-export async function quotesOfAnswers(answers: Types.ObjectId[]) {
+interface Chosen {
+  answer: PublicAnswerFields;
+  request: PublicRequestDoc;
+}
+
+/** Stores the deal about a chosen answer, as an accepted request between the author and the seller; one that is already stored is left unchanged. */
+export async function storeChosenAnswer({ answer, request }: Chosen): Promise<void> {
+  const { _id, seller, text, price, priceUnit, createdAt } = answer;
+  const total = quantityTotal(request, answer);
+  const at = new Date();
+  await OrderModel.create({
+    _id,
+    listing: { _id, publicRequest: request._id, title: request.title },
+    buyer: request.author,
+    seller,
+    kind: 'devis',
+    status: 'acceptée',
+    isOpen: true,
+    ...(price != null && { offer: total ?? price, ...(total === null && { offerUnit: priceUnit }) }),
+    ...(text && { messages: [{ from: seller, text, at: createdAt }] }),
+    events: [{ status: 'acceptée', at }],
+    // After an interruption a job stores the deal, but its author made the choice.
+    outbox: [{ ...outboxEntry('request_accepted'), by: request.author }],
+  }).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}
+
+/** Returns the status, and the last version of the quote, of the requests that belong to these answers. */
+export async function ordersOfAnswers(answers: Types.ObjectId[]) {
   if (answers.length === 0) return new Map<string, never>();
   const orders = await OrderModel.find({ _id: trusted({ $in: answers }) }, { quotes: 1, status: 1 }).lean<
     OrderDoc[]
   >();
   return new Map(
-    orders.flatMap((order) => {
-      const quote = order.quotes?.at(-1);
-      return quote ? [[String(order._id), { ...toQuote(order, quote), status: order.status }] as const] : [];
+    orders.map((order) => {
+      const { _id, status, quotes } = order;
+      const quote = quotes?.at(-1);
+      return [String(_id), { status, quote: quote ? { ...toQuote(order, quote), status } : null }] as const;
     }),
   );
 }

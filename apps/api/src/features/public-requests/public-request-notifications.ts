@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { OutboxKind } from '../../core/changes/outbox.ts';
 import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
 import { actedBy, notificationSource, readersOf } from '../notifications/notification-source.ts';
-import { endQuotesOf } from '../orders/quoted-answers.service.ts';
+import { endQuotesOf, storeChosenAnswer } from '../orders/quoted-answers.service.ts';
 import { fittingMembers } from './matching.ts';
 import { type PublicAnswerDoc, type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
 
@@ -30,28 +30,28 @@ const sellersOf = ({ author }: PublicRequestDoc, answers: PublicAnswerDoc[]) =>
     answers.map(({ seller }) => seller),
   );
 
-/** Declines the quotes that were not chosen, also after an interruption; returns their sellers and the sellers of the other answers. */
-async function endOthers(request: PublicRequestDoc, answers: PublicAnswerDoc[]): Promise<Person[]> {
+/** Stores the deal about the chosen answer and declines the other quotes, if an interruption prevented it; returns the sellers of the other answers. */
+async function settle(request: PublicRequestDoc): Promise<Person[]> {
+  const isChosen = ({ _id }: PublicAnswerDoc) => _id.equals(request.chosen);
+  const answer = request.answers.find(isChosen);
+  if (answer) await storeChosenAnswer({ answer, request });
+  const others = request.answers.filter((one) => !isChosen(one));
   await endQuotesOf(
-    answers.map(({ _id }) => _id),
+    others.map(({ _id }) => _id),
     'refusée',
   );
-  return sellersOf(request, answers);
+  return sellersOf(request, others);
 }
 
 async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise<Person[]> {
   if (kind === 'public_request_match') return membersToTell(request);
-  const isChosen = ({ _id }: PublicAnswerDoc) => String(_id) === String(request.chosen);
-  if (kind === 'public_request_chosen') return sellersOf(request, request.answers.filter(isChosen));
-  if (kind === 'public_request_closed')
-    return endOthers(
-      request,
-      request.answers.filter((answer) => !isChosen(answer)),
-    );
+  if (kind === 'public_request_closed') return settle(request);
+  // Stored by an earlier version, beside public_request_closed.
+  if (kind === 'public_request_chosen') return [];
   return [request.author];
 }
 
-/** Notifies members whose trade and place match of a new public request. Notifies its author of answers, expiry and moderation decisions, and each seller of the author's choice. */
+/** Notifies members whose trade and place match of a new public request. Notifies its author of answers, expiry and moderation decisions, and the sellers who were not chosen. */
 export const publicRequestNotifications = notificationSource<PublicRequestDoc>(
   PublicRequestModel,
   async (request, { kind, by, data }) => {

@@ -13,7 +13,7 @@ import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { findConversation, readWriters, receivedText } from '../conversations/contact-details-rule.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';
-import { quotesOfAnswers } from '../orders/quoted-answers.service.ts';
+import { ordersOfAnswers } from '../orders/quoted-answers.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { PublicAnswerDoc, PublicRequestDoc } from './public-request.model.ts';
 
@@ -52,10 +52,10 @@ async function receivedAnswer(publicRequest: PublicRequestDoc, { seller, text }:
 
 async function toAnswers(request: PublicRequestDoc, answers: PublicAnswerDoc[]): Promise<PublicAnswer[]> {
   const ids = answers.flatMap(({ listing }) => listing ?? []);
-  const [texts, sellers, quotes, listings] = await Promise.all([
+  const [texts, sellers, orders, listings] = await Promise.all([
     Promise.all(answers.map((answer) => receivedAnswer(request, answer))),
     cardsOf(answers.map(({ seller }) => seller)),
-    quotesOfAnswers(answers.map(({ _id }) => _id)),
+    ordersOfAnswers(answers.map(({ _id }) => _id)),
     ids.length > 0
       ? ListingModel.find(
           { _id: trusted({ $in: ids }), status: trusted({ $in: visibleStatuses }) },
@@ -65,7 +65,8 @@ async function toAnswers(request: PublicRequestDoc, answers: PublicAnswerDoc[]):
   ]);
   const cards = new Map(listings.map((card) => [String(card._id), toPublicCard(card)]));
   return answers.map(({ _id, seller, listing, price, priceUnit, createdAt }, i) => {
-    const quote = quotes.get(String(_id)) ?? null;
+    const order = orders.get(String(_id));
+    const quote = order?.quote ?? null;
     return {
       _id: String(_id),
       seller: sellers.get(String(seller)) ?? null,
@@ -74,6 +75,7 @@ async function toAnswers(request: PublicRequestDoc, answers: PublicAnswerDoc[]):
       price: quote?.total ?? price ?? null,
       priceUnit: quote ? 'total' : priceUnit,
       quote,
+      orderStatus: order?.status ?? null,
       createdAt: createdAt.toISOString(),
     };
   });

@@ -1,4 +1,3 @@
-import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type {
   Closing,
   NewPublicRequest,
@@ -17,8 +16,9 @@ import { type PageRequest, readPage } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { cityKeyOfFilter, placeOf } from '../../places.ts';
+import { assertNotBlocked } from '../conversations/blocks.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
-import { acceptQuotedAnswer, endQuotesOf } from '../orders/quoted-answers.service.ts';
+import { acceptQuotedAnswer, endQuotesOf, storeChosenAnswer } from '../orders/quoted-answers.service.ts';
 import { withoutFillers } from '../search/query/filler-words.ts';
 import { publicTerms } from '../search/terms/public-terms.ts';
 import { stem, tokenize } from '../search/terms/tokenizer.ts';
@@ -128,7 +128,7 @@ export async function renew(id: string, user: CurrentUser) {
   return toRequestDetail(await updateRequest(unchanged, change, refused), user);
 }
 
-/** Ends a request of the caller; accepts the quote of the answer that the caller chose. */
+/** Ends a request of the caller; the answer that the caller chose becomes an accepted deal. */
 export async function close(id: string, user: CurrentUser, readBody: () => Promise<{ body: Closing }>) {
   const found = await findOwn(id, user);
   const { chosen, version, answeredAt } = (await readBody()).body;
@@ -139,23 +139,24 @@ export async function close(id: string, user: CurrentUser, readBody: () => Promi
   if (chosen && !answer) throw notFound();
   if (answer && answeredAt && answer.createdAt.toISOString() !== answeredAt) throw changed;
   if (chosen && (await acceptQuotedAnswer(chosen, user, version))) return read(id, user);
-  const told: NotificationKind[] = chosen
-    ? ['public_request_chosen', 'public_request_closed']
-    : ['public_request_closed'];
+  if (answer) await assertNotBlocked(user.id, answer.seller);
   const change = {
     $set: {
       status: 'closed',
       endedAt: new Date(),
       ...(chosen && { chosen: new Types.ObjectId(chosen) }),
     },
-    $push: { outbox: { $each: told.map((kind) => outboxEntry(kind)) } },
+    $push: { outbox: outboxEntry('public_request_closed') },
   };
   // The update matches only the version of the answer checked above, because its seller may replace it in between.
   const seen = answer && {
     answers: trusted({ $elemMatch: { _id: answer._id, createdAt: answer.createdAt } }),
   };
   const ended = { _id: id, status: closable, ...seen };
-  return toRequestDetail(await updateRequest(ended, change, seen ? changed : closed), user);
+  const request = await updateRequest(ended, change, seen ? changed : closed);
+  // After an interruption the delivery of the notification stores the deal.
+  if (answer) await storeChosenAnswer({ answer, request });
+  return toRequestDetail(request, user);
 }
 
 /** Deletes a request of the caller and cancels the quotes that wait for the caller's decision. */

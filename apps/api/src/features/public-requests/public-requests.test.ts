@@ -56,7 +56,7 @@ it('tells a seller of such things, who answers; the author alone compares, choos
   const { body: closed } = await send(author, 'post', `/${_id}/close`, { chosen }).expect(200);
   expect(closed).toMatchObject({ status: 'closed', chosen, answers: [{ text }] });
   expect(await kindsTold(api, author)).toEqual(['public_request_answer']);
-  expect((await kindsTold(api, seller))[0]).toBe('public_request_chosen');
+  expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
   await answer(_id, undefined, moderator).expect(409);
   expect(await found()).toEqual([]);
 });
@@ -129,7 +129,7 @@ it('tells sellers who were not chosen that a request has ended', async () => {
     (one: { seller: { _id: string } }) => one.seller._id === seller.userId,
   )._id;
   await send(author, 'post', `/${_id}/close`, { chosen }).expect(200);
-  expect((await kindsTold(api, seller))[0]).toBe('public_request_chosen');
+  expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
   expect((await kindsTold(api, rival))[0]).toBe('public_request_closed');
 });
 

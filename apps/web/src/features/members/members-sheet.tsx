@@ -1,11 +1,13 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useSendTimes } from '../../lib/device/use-send-times.ts';
 import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
 import { Sheet } from '../../ui/sheets/sheet.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberRow } from './member-row.tsx';
-import { ownListingsForQuery, useRemoveMember } from './members.mutations.ts';
+import { ownListingsForQuery, sentInvitationsQuery, useRemoveMember } from './members.mutations.ts';
 import { OpenInvitations } from './open-invitations.tsx';
 
 interface Props {
@@ -35,9 +37,20 @@ function Leave({ company, meId, onClose }: Props) {
   );
 }
 
+/** Requests the members and invitations again when the sheet opens and when its page becomes visible: another person may have accepted meanwhile. */
+function useFreshMembers(companyId: string): void {
+  const queryClient = useQueryClient();
+  const refresh = useCallback(() => {
+    for (const queryKey of [['companies', 'read'], sentInvitationsQuery(companyId).queryKey])
+      void queryClient.invalidateQueries({ queryKey });
+  }, [queryClient, companyId]);
+  useSendTimes(refresh);
+}
+
 /** Sheet of the members of a company with the actions that the reader's permission allows: invite, edit, transfer, remove, leave. */
 export default function MembersSheet({ company, meId, onClose }: Props) {
   const { t } = useTexts();
+  useFreshMembers(company._id);
   const permission = company.members.find(({ user }) => user._id === meId)?.permission;
   const isOwner = permission === 'owner';
   const mayInvite = isOwner || permission === 'manager';

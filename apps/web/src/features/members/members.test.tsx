@@ -2,7 +2,7 @@ import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { invitations } from '@laterite/shared/features/invitations/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { awaId, signIn } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
@@ -73,6 +73,18 @@ describe('the members of a company', () => {
     });
     const whatsApp = await sheet.findByRole('link', { name: 'Envoyer par WhatsApp' });
     expect(decodeURIComponent(whatsApp.getAttribute('href')!)).toContain(link);
+  });
+
+  it('are shown as they are now, once their page is looked at again', async () => {
+    serve(companies.invitations, { items: [sent] });
+    const { sheet, company } = await openMembers();
+    expect(await sheet.findByText('moussa@example.com')).toBeVisible();
+    const moussa = { user: person('c', 'Moussa Diop'), role: 'Maçon', permission: 'member' as const };
+    serve(companies.read, { ...company, members: [...company.members, moussa] });
+    serve(companies.invitations, { items: [] });
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await sheet.findByText('Moussa Diop')).toBeVisible();
+    await waitFor(() => expect(sheet.queryByText('moussa@example.com')).not.toBeInTheDocument());
   });
 
   it('are invited with what was typed before the sheet was closed', async () => {

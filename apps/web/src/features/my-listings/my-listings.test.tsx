@@ -1,6 +1,7 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import type { OwnListing, OwnPage } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aListingDetailOf, onlyPage } from '../../../test/listings.ts';
@@ -28,6 +29,7 @@ const anOwnListing = (fields: Partial<OwnListing> = {}): OwnListing => ({
   figures: { week, days },
   ...fields,
 });
+const soon = new Date(Date.now() + 5 * dayMs).toISOString();
 const counts = { online: 1, pending: 0, rejected: 0, paused: 0, drafts: 0, expired: 0, sold: 0 };
 const own = (...items: OwnListing[]): OwnPage => ({ ...onlyPage, items, total: items.length, counts });
 
@@ -69,7 +71,7 @@ describe('one’s own listings', () => {
   });
 
   it('ask to log in again, and lead back, when the session has ended', async () => {
-    serve(listings.mine, own(anOwnListing()));
+    serve(listings.mine, own(anOwnListing({ expiresAt: soon })));
     serve(listings.renew).mockRejectedValue(new ApiError(401, { message: 'Session terminée.' }));
     const { user, address } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
@@ -78,7 +80,7 @@ describe('one’s own listings', () => {
   });
 
   it('are renewed later where there is no network', async () => {
-    const listing = anOwnListing({ status: 'expired' });
+    const listing = anOwnListing({ status: 'expired', expiresAt: '2020-01-01T00:00:00.000Z' });
     serve(listings.mine, own(listing));
     serve(listings.renew).mockRejectedValue(new ApiError(0));
     const { user } = await openAt('/mes-annonces');
@@ -239,8 +241,8 @@ describe('one’s own listings', () => {
 
   it('are renewed in one press, unless that was done this week', async () => {
     const renewableAt = '2999-01-05T00:00:00.000Z';
-    const recent = anOwnListing({ _id: 'c'.repeat(24), renewableAt });
-    serve(listings.mine, own(anOwnListing(), recent));
+    const recent = anOwnListing({ _id: 'c'.repeat(24), renewableAt, expiresAt: soon });
+    serve(listings.mine, own(anOwnListing({ expiresAt: soon }), recent));
     const renew = serve(listings.renew, { title: 'Bétonnière 350 L', expiresAt: '2999-02-01T00:00:00.000Z' });
     const { user } = await openAt('/mes-annonces');
     await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
@@ -249,6 +251,18 @@ describe('one’s own listings', () => {
     const ofRecent = { name: 'Plus d’actions pour Bétonnière 350 L' };
     await user.click(screen.getAllByRole('button', ofRecent)[1]!);
     expect(screen.getByRole('button', { name: 'Renouvelable dès le 5 janv. 2999' })).toBeDisabled();
+  });
+
+  it('are shared by WhatsApp first until they end soon, and may be renewed before', async () => {
+    serve(listings.mine, own(anOwnListing()));
+    const { user } = await openAt('/mes-annonces');
+    const share = await screen.findByRole('link', { name: 'Partager Bétonnière 350 L' });
+    expect(decodeURIComponent(share.getAttribute('href')!)).toMatch(
+      /^https:\/\/wa\.me\/\?text=Bétonnière 350 L.: http.*\/s\/BT-/,
+    );
+    expect(screen.queryByRole('button', { name: 'Renouveler' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Plus d’actions pour Bétonnière 350 L' }));
+    expect(screen.getByRole('button', { name: 'Renouveler' })).toBeEnabled();
   });
 
   it('are deleted after a question', async () => {

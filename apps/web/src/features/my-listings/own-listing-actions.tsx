@@ -1,5 +1,6 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
-import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { isLive, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { shortPath } from '@laterite/shared/pages.ts';
 import {
   CalendarDays,
   ChevronUp,
@@ -24,6 +25,8 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { mayBoost } from '../payments/may-boost.ts';
+import { WhatsAppShare } from '../sharing/whatsapp-share.tsx';
+import { endsSoon } from './ends-soon.ts';
 import { useChangeStatus, useDuplicate, useRenew } from './my-listings.mutations.ts';
 import { useHasUnsavedEdit } from './use-has-unsaved-edit.ts';
 import { usePublishDraft } from './use-publish-draft.ts';
@@ -35,12 +38,15 @@ const BoostButton = lazyPart(() => import('../payments/boost-button.tsx'), {
 });
 const StatusSheet = lazyPart(() => import('./status-sheet.tsx'));
 
-/** On phones, buttons share the width of a row, except the due renewal, which has its own row. */
+/** On phones, buttons share the width of a row, except the due renewal or the link to share, which have their own row. */
 const grows = 'max-lg:grow';
 const ownRow = 'max-lg:w-full';
 
 const isRenewable = ({ renewableAt }: OwnListing) =>
   renewableAt !== null && Date.parse(renewableAt) <= Date.now();
+
+/** Whether the renewal is a main action: it is possible, and the listing has expired or will soon. */
+const isRenewalDue = (listing: OwnListing) => isRenewable(listing) && endsSoon(listing);
 
 function RenewButton({ listing }: { listing: OwnListing }) {
   const { t, language } = useTexts();
@@ -150,7 +156,7 @@ function MoreActions({ listing, id }: { listing: OwnListing; id: string }) {
           <BoostButton me={me} listing={listing} size="tight" className={ownRow} />
         </Suspense>
       )}
-      {!isRenewable(listing) && <RenewButton listing={listing} />}
+      {!isRenewalDue(listing) && <RenewButton listing={listing} />}
       <Button
         icon={Copy}
         kind="outline"
@@ -195,7 +201,17 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
     <div className="flex flex-wrap gap-2">
       {listing.status === 'draft' && <PublishButton id={id} />}
       {listing.status === 'rejected' && <ResubmitButton id={id} />}
-      {isRenewable(listing) && <RenewButton listing={listing} />}
+      {isRenewalDue(listing) && <RenewButton listing={listing} />}
+      {!isRenewalDue(listing) && isLive(listing.status) && (
+        <WhatsAppShare
+          title={title}
+          path={shortPath(listing.ref)}
+          name={t('myListings.shareOf', { title })}
+          kind="outline"
+          size="tight"
+          className={ownRow}
+        />
+      )}
       {!hasOneStep && nextStatuses(listing).length > 0 && (
         <Button
           icon={SlidersHorizontal}

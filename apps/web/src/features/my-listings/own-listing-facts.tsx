@@ -8,9 +8,8 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { FiguresText } from '../contact/figures-line.tsx';
 import { BoostTerm } from '../payments/boost-term.tsx';
+import { endsSoon } from './ends-soon.ts';
 import { Sparkline } from './sparkline.tsx';
-
-const soonMs = 7 * 86_400_000;
 
 /** Shows until when the listing is online, or how long the sale or rental took. */
 function Term({ listing }: { listing: OwnListing }) {
@@ -20,9 +19,8 @@ function Term({ listing }: { listing: OwnListing }) {
     return t(status === 'sold' ? 'myListings.soldIn' : 'myListings.rentedIn', { days: dealtInDays });
   }
   if (!expiresAt || (status !== 'published' && status !== 'reserved')) return null;
-  const isSoon = Date.parse(expiresAt) - Date.now() < soonMs;
   return (
-    <span className={isSoon ? 'font-semibold text-danger' : ''}>
+    <span className={endsSoon(listing) ? 'font-semibold text-danger' : ''}>
       {t('myListings.until', { day: formatDay(expiresAt.slice(0, 10), language) })}
     </span>
   );

@@ -1,6 +1,10 @@
 import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
 import { paths } from '../../paths.ts';
 
+/** Returns the kind of a request as screens name it: the choice of an answer without a quote is named by its public request. */
+export const kindName = ({ kind, publicRequest, hasQuote }: OrderCard) =>
+  publicRequest && !hasQuote ? 'publique' : kind;
+
 type Subject = Pick<OrderCard, 'listing' | 'publicRequest' | 'profile'>;
 
 /** Returns the title of the listing or public request, or the name of the profile; empty if it was deleted. */

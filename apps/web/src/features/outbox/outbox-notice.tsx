@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Send } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { storeMemberPages } from '../../lib/install/service-worker.ts';
@@ -17,6 +17,7 @@ const OutboxSheet = lazyPart(() => import('./outbox-sheet.tsx'), { texts: ['ui',
 function useTellNews(): void {
   const { t } = useTexts();
   const queryClient = useQueryClient();
+  const keptToast = useRef<Promise<string>>(undefined);
   const readAgain = useCallback(
     () =>
       void queryClient.invalidateQueries({
@@ -27,8 +28,10 @@ function useTellNews(): void {
   useEffect(
     () =>
       onNews((news) => {
-        if (news.what === 'kept') toast.message(t('outbox.kept'));
+        if (news.what === 'kept') keptToast.current = toast.message(t('outbox.kept'));
         if (news.what !== 'sent') return;
+        // The network is back, so the toast about its absence no longer applies.
+        void keptToast.current?.then(toast.dismiss);
         if (!news.isForSeveral) toast.success(t('outbox.sent', { what: t(`outbox.kind.${news.kind}`) }));
         readAgain();
       }),

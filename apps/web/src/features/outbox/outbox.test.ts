@@ -61,6 +61,29 @@ it('a page that a proxy or captive portal sends in place of the response leaves 
   vi.useRealTimers();
 });
 
+it('a comment waits for the stars before it that could not be sent yet, and other pages do not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const urls: string[] = [];
+  let isDown = true;
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (isDown) throw new TypeError('no network');
+    urls.push(url);
+    return Response.json({ id: 'c1' }, { status: 201 });
+  });
+  const request = (url: string) => ({ method: 'POST', url, body: '{}' });
+  await putEntry(anEntry({ id: 'z', kind: 'rating', path: '/stuff/1', at: 1, request: request('/stars') }));
+  await putEntry(anEntry({ path: '/stuff/1?sheet=review', at: 2, request: request('/comments') }));
+  await putEntry(anEntry({ id: '3', path: '/stuff/2', at: 3, request: request('/other') }));
+  await sendOutbox();
+  isDown = false;
+  await sendOutbox();
+  expect(urls).toEqual(['/other']);
+  vi.setSystemTime((await listEntries())[0]!.notBefore);
+  await sendOutbox();
+  expect(urls).toEqual(['/other', '/stars', '/comments']);
+  vi.useRealTimers();
+});
+
 it('an edit is sent before changes that make another version of the same listing', async () => {
   const urls: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -137,31 +137,42 @@ function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number)
 const outcomesOf = ({ names }: OutboxEntry, { body }: Reply): ReceiverResult[] | undefined =>
   names?.map((name, i) => ({ name, refusal: (body as SentOrders).items[i]?.error?.message }));
 
-/** Sends one entry; returns whether the following ones may be sent. */
-async function tryEntry(entry: OutboxEntry, line: Line): Promise<boolean> {
+/** Result of an attempt: `done` if the entry was sent or waits for the user, `waits` if it is retried later, `stop` if no other entry can be sent now. */
+type Attempt = 'done' | 'waits' | 'stop';
+
+/** Sends one entry. */
+async function tryEntry(entry: OutboxEntry, line: Line): Promise<Attempt> {
   const now = line.now();
   if (entry.firstTryAt !== null && entry.firstTryAt < now - resendableMs) {
     await line.save({ ...entry, problem: { reason: 'old', message: '' } });
-    return true;
+    return 'done';
   }
   const tried = { ...structuredClone(entry), firstTryAt: entry.firstTryAt ?? now };
   await line.save(tried);
   const reply = await sendEntry(tried, line).catch(() => undefined);
   if (reply && (isDone(reply) || isDeleted(tried, reply))) {
     await line.finish(tried, outcomesOf(tried, reply));
-    return true;
+    return 'done';
   }
   // The session has ended, so all entries stay queued until the next log-in.
-  if (reply?.status === 401) return false;
-  await line.save(afterFailure(tried, reply, line.now()));
-  return reply !== undefined;
+  if (reply?.status === 401) return 'stop';
+  const failed = afterFailure(tried, reply, line.now());
+  await line.save(failed);
+  if (!reply) return 'stop';
+  return failed.problem ? 'done' : 'waits';
 }
 
-/** Sends due entries in the order in which they were queued; stops where no response comes. */
+/** Returns the page of an entry, without the sheet that its path names. */
+const pageOf = ({ path }: OutboxEntry) => path.split('?')[0]!;
+
+/** Sends due entries in the order in which they were queued; stops where no response comes. An entry that is retried later delays the following ones of its page, such as a comment after the stars, but not those of other pages. */
 export async function sendDue(line: Line): Promise<void> {
+  const delayed = new Set<string>();
   for (const id of await line.ids()) {
     const entry = await line.read(id);
-    if (!entry || entry.outcomes || entry.problem || entry.notBefore > line.now()) continue;
-    if (!(await tryEntry(entry, line))) return;
+    if (!entry || entry.outcomes || entry.problem || delayed.has(pageOf(entry))) continue;
+    const attempt = entry.notBefore > line.now() ? 'waits' : await tryEntry(entry, line);
+    if (attempt === 'stop') return;
+    if (attempt === 'waits') delayed.add(pageOf(entry));
   }
 }

@@ -3,7 +3,7 @@ import type {
   PublicRequestCard,
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
-import { MessageSquareText } from 'lucide-react';
+import { MessageSquareText, Phone } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
@@ -30,7 +30,7 @@ interface Props {
 /** An answer: its price, text, quote, listing and seller. */
 export function AnswerCard({ answer, request, isChosen, other, children }: Props) {
   const { t } = useTexts();
-  const { seller, price, priceUnit, text, listing, quote } = answer;
+  const { seller, price, priceUnit, text, listing, quote, orderStatus } = answer;
   return (
     <div
       className={`flex h-full flex-col gap-3 rounded-12 border bg-surface p-4 ${isChosen ? 'border-success' : 'border-line'}`}
@@ -48,6 +48,11 @@ export function AnswerCard({ answer, request, isChosen, other, children }: Props
       <Suspense>{quote && <AnswerQuote id={answer._id} quote={quote} />}</Suspense>
       {listing && <ListingCard listing={listing} look="small" />}
       <div className="mt-auto flex flex-col gap-2">
+        {isChosen && orderStatus && (
+          <ButtonLink icon={Phone} to={paths.order(answer._id)}>
+            {t('publicRequests.seeDeal')}
+          </ButtonLink>
+        )}
         {other && (isChosen || children) && (
           <ButtonLink
             kind="outline"

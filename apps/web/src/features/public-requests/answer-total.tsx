@@ -1,3 +1,4 @@
+import { quantityTotal } from '@laterite/shared/features/public-requests/answer-price.ts';
 import type {
   PublicAnswer,
   PublicRequestCard,
@@ -11,16 +12,15 @@ interface Props {
   request: PublicRequestCard;
 }
 
-/** Shows `50 sacs : 245 000 FCFA` if an answer has a unit price; a quote and a total price need no calculation. */
-export function AnswerTotal({ answer: { price, priceUnit, quote }, request }: Props) {
+/** Shows `50 sacs : 245 000 FCFA` if an answer has a unit price. */
+export function AnswerTotal({ answer, request }: Props) {
   const { t } = useTexts();
   const quantity = useQuantity(request);
-  const isForOne = priceUnit !== 'total' && priceUnit === request.priceUnit && !quote;
-  if (!isForOne || price === null || request.quantity === null) return null;
-  const total = formatMoney(Math.round(price * request.quantity));
+  const total = quantityTotal(request, answer);
+  if (total === null) return null;
   return (
     <span className="text-14 text-text-2 tabular-nums">
-      {t('common.pair', { name: quantity, value: total })}
+      {t('common.pair', { name: quantity, value: formatMoney(total) })}
     </span>
   );
 }

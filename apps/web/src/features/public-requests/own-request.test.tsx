@@ -42,6 +42,24 @@ it('shows the chosen answer first, with the way to write to its seller', async (
   expect(names).toEqual(['Hamed Traoré', 'Chantal Ngo Bassa', 'Issa Sawadogo']);
 });
 
+it('leads from the chosen answer to the deal with its numbers', async () => {
+  signIn();
+  const read = serve(publicRequests.read, { ...asked, answers: [{ ...worded, orderStatus: null }] });
+  const chosen: PublicAnswer = { ...worded, orderStatus: 'acceptée' };
+  const closed = { ...asked, status: 'closed' as const, chosen: chosen._id, answers: [chosen] };
+  serve(publicRequests.close, closed);
+  const { user } = await openAt(page);
+  const choose = await screen.findByRole('button', { name: 'Choisir cette réponse' });
+  expect(screen.queryByRole('link', { name: /^Voir le numéro/ })).not.toBeInTheDocument();
+  read.mockResolvedValue(closed);
+  await user.click(choose);
+  expect(await screen.findByRole('link', { name: 'Voir le numéro et la suite' })).toHaveAttribute(
+    'href',
+    `/demandes/${chosen._id}`,
+  );
+  expect(screen.getByText('Réponse choisie. Chacun voit le numéro de l’autre.')).toBeVisible();
+});
+
 it('offers the seller whose answer was chosen to write to the author', async () => {
   signIn();
   const author = { ...asked.author!, _id: 'f'.repeat(24) };

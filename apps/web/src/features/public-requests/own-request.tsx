@@ -37,7 +37,7 @@ function Answers({ request }: Props) {
   const choose = ({ _id: chosen, createdAt: answeredAt, quote }: Answer) => {
     const seen = { chosen, answeredAt, ...(quote && { version: quote.version }) };
     return attempt(() => change.mutateAsync(() => sendClosing(request, seen)), {
-      done: t('publicRequests.closed'),
+      done: t('publicRequests.chosenNow'),
       failed: t('common.notSaved'),
     });
   };

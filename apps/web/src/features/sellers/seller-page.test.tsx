@@ -1,32 +1,16 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { sellers } from '@laterite/shared/features/sellers/contract.ts';
-import type { SellerDetail } from '@laterite/shared/features/sellers/seller.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompany, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
+import { aSeller } from '../../../test/sellers.ts';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 
-const id = 'b'.repeat(24);
-
-const aSeller = (fields: Partial<SellerDetail> = {}): SellerDetail => ({
-  _id: id,
-  userName: 'Fatou Diallo',
-  profilePicture: null,
-  profilePictureUrl: null,
-  location: 'Conakry',
-  phoneVerified: true,
-  memberSince: '2024-03-05T10:00:00.000Z',
-  professional: null,
-  averageRating: 4.5,
-  ratingCount: 2,
-  clientRating: { averageRating: 5, ratingCount: 1 },
-  replies: { medianMinutes: 120, rate: 0.9 },
-  ...fields,
-});
+const { _id: id } = aSeller();
 
 const aReview = (comment: string) => ({
   _id: 'c'.repeat(24),

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Runs a callback when sending may succeed: now, when the network is back, and when the page becomes visible; null does nothing. */
+/** Runs a callback when requests may succeed: now, when the network is back, and when the page becomes visible; null does nothing. */
 export function useSendTimes(act: (() => void) | null): void {
   useEffect(() => {
     if (!act) return;

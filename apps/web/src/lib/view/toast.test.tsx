@@ -23,7 +23,7 @@ describe('a toast', () => {
     ['success', 2000, 'status'],
   ] as const)('of kind %s stays %i ms and is read as %s', async (kind, ms, role) => {
     await openAt('/', { page: <Toaster /> });
-    await act(() => toast[kind]('Annonce publiée'));
+    await act(async () => void (await toast[kind]('Annonce publiée')));
     expect(screen.getByRole(role)).toHaveTextContent('Annonce publiée');
     await later(ms - 50);
     expect(screen.getByText('Annonce publiée')).toBeInTheDocument();

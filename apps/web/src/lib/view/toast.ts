@@ -30,8 +30,9 @@ export const toast = {
   async success(message: string) {
     (await loadToasts()).success(message, options('success', message, successMs, 'status'));
   },
+  /** Returns the id of the toast. */
   async message(message: string) {
-    (await loadToasts())(message, options('message', message, neutralMs, 'status'));
+    return (await loadToasts())(message, options('message', message, neutralMs, 'status'));
   },
   /** Stays until its id is passed to `dismiss`. */
   async loading(message: string) {

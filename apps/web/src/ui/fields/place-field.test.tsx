@@ -1,5 +1,5 @@
 import { sections } from '@laterite/shared/features/sections/contract.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { yopougon } from '../../../test/places.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -64,6 +64,21 @@ describe('the field of a place', () => {
     const { user, field } = await open();
     await user.type(field, 'Yopougon');
     expect(await screen.findByRole('img', { name: 'Lieu reconnu' })).toBeVisible();
+  });
+
+  it.each([
+    ['yopougon', 'Yopougon'],
+    ['YOPOUGON abidjan', 'Yopougon, Abidjan'],
+    ['yop', 'yop'],
+  ])('spells a recognised place as it is known once the field is left: %s', async (typed, spelled) => {
+    serve(sections.places, { items: [{ ...yopougon, isExact: true }], total: 1 });
+    const { user, field } = await open();
+    await user.type(field, typed);
+    expect(await screen.findByRole('img', { name: 'Lieu reconnu' })).toBeVisible();
+    expect(field).toHaveValue(typed);
+    await user.click(screen.getByRole('button', { name: 'Suite' }));
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
+    await waitFor(() => expect(field).toHaveValue(spelled));
   });
 
   it('takes any text where nothing is known or the network is gone', async () => {

@@ -1,3 +1,4 @@
+import { fold } from '@laterite/shared/fold.ts';
 import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, MapPin } from 'lucide-react';
@@ -56,6 +57,15 @@ function useSuggestions(kind: SuggestedPlace['kind'] | undefined) {
   return { q, places: q ? (data?.items ?? []) : [], isPending: isTyping || isFetching, type };
 }
 
+const wordsOf = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+
+/** Returns the known spelling of a typed place: its name, or its name and city, as it was typed; undefined for its other names. */
+const spellingOf = ({ name, location }: SuggestedPlace, typed: string): string | undefined =>
+  [name, location].find((known) => wordsOf(known) === wordsOf(typed));
+
 interface ListProps {
   id: string;
   places: SuggestedPlace[];
@@ -103,7 +113,7 @@ function SuggestionList({ id, places, active, onChoose }: ListProps) {
 
 const answerClass = 'min-h-12 min-w-0 break-words text-left text-15 underline';
 
-/** Text field for a place with suggestions while typing; other texts are accepted too. */
+/** Text field for a place with suggestions while typing; other texts are accepted too. A known place gets its known spelling when the field is left. */
 export function PlaceField({
   ref,
   onChange,
@@ -130,6 +140,14 @@ export function PlaceField({
   const isUncertain = isPending || near !== undefined;
 
   useEffect(() => onUncertain?.(isUncertain), [onUncertain, isUncertain]);
+  const isTyped = useRef(false);
+  useEffect(() => {
+    const field = input.current;
+    // A stored text is not changed before somebody edits it.
+    if (isFocused || !isTyped.current || !known || !field) return;
+    const spelling = spellingOf(known, field.value);
+    if (spelling && spelling !== field.value) typeInto(field, spelling);
+  }, [isFocused, known]);
   const isWatched = onUncertain !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is there at first
   useEffect(() => {
@@ -183,6 +201,7 @@ export function PlaceField({
         aria-controls={isOpen ? id : undefined}
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         onChange={(event) => {
+          isTyped.current = true;
           type(event.target.value);
           setIsClosed(false);
           setActive(-1);

@@ -29,6 +29,7 @@ const kindsByTopic = {
   publicRequests: [
     'public_request_match',
     'public_request_answer',
+    // Only in stored notifications: choosing an answer now sends request_accepted.
     'public_request_chosen',
     'public_request_closed',
     'public_request_expires',

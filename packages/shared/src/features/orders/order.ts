@@ -178,7 +178,7 @@ const card = {
       status: z.nullable(z.enum(listingStatuses)),
     }),
   ),
-  /** Public request that this request answers with a quote, at that time; its id is null once it is deleted. */
+  /** Public request that led to this request by a quote or a chosen answer, at that time; its id is null once it is deleted. */
   publicRequest: z.nullable(z.object({ _id: z.nullable(idSchema), title: z.string() })),
   /** Receiver of a request without a listing, with the name at that time. */
   profile: z.nullable(z.object({ kind: z.enum(askedProfiles), _id: idSchema, name: z.string() })),
@@ -187,6 +187,8 @@ const card = {
   to: z.nullable(z.string()),
   estimate: z.nullable(z.number()),
   offer: z.nullable(z.number()),
+  /** Unit of the offer: `total`, unless a chosen answer to a public request names the price of one unit and the quantity is unknown. */
+  offerUnit: z.enum(priceUnits),
   /** Whether a quote was sent; otherwise the offer is a price in a message. */
   hasQuote: z.boolean(),
   /** Whether the caller sent (`out`) or received (`in`) the request. */

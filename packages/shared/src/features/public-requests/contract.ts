@@ -130,7 +130,7 @@ export const publicRequests = defineContract({
     method: 'POST',
     path: '/api/public-requests/:id/close',
     summary:
-      'End one’s request, with the answer that was chosen or without one; a quote that is chosen is accepted',
+      'End one’s request, with the answer that was chosen or without one; a chosen answer becomes an accepted request between the two, with its id',
     access: 'user',
     only: 'owner',
     limit: 'publicAnswer',

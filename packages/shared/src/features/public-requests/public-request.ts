@@ -72,6 +72,8 @@ export const publicAnswer = z.object({
   priceUnit: z.enum(priceUnits),
   /** Last version of the quote, and the state of the request between the two that contains it; that request has the id of the answer. */
   quote: z.nullable(z.extend(quote, { status: z.enum(orderStatuses) })),
+  /** State of the request between the two that has the id of the answer; null until a quote or the choice of the answer creates it. */
+  orderStatus: z.nullable(z.enum(orderStatuses)),
   createdAt: z.iso.datetime(),
 });
 export type PublicAnswer = z.infer<typeof publicAnswer>;

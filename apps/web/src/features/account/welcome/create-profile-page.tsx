@@ -5,7 +5,7 @@ import { formatPhone } from '../../../lib/formats/phone.ts';
 import { createFieldRegister } from '../../../lib/forms/fields.ts';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
-import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { usePhoto } from '../../../lib/photos/use-photo.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
@@ -19,9 +19,6 @@ import { ProfileFields } from '../profile-fields.tsx';
 function CreateProfileForm({ me }: { me: Me | null }) {
   const { t } = useTexts();
   const navigate = useNavigate();
-  // Retains the return path from before the sign-up.
-  const { search } = useLocation();
-  const started = { pathname: paths.getStarted, search };
   const createProfile = useCreateProfile();
   const attempt = useAttempt();
   const picture = usePhoto();
@@ -44,7 +41,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
       failed: t('welcome.failed'),
       form,
       fieldOf: { use_account_settings: 'phoneNumber' },
-      onDone: () => navigate(started, { replace: true }),
+      onDone: () => navigate(paths.getStarted, { replace: true }),
     }),
   );
 
@@ -63,7 +60,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
       <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
         {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
       </Button>
-      <ButtonLink kind="text" wide to={started} replace>
+      <ButtonLink kind="text" wide to={paths.getStarted} replace>
         {t('welcome.later')}
       </ButtonLink>
     </form>

@@ -31,13 +31,13 @@ describe('a new member’s profile', () => {
     signInAs(aMember());
     const createProfile = serve(account.createProfile).mockRejectedValueOnce(new ApiError(500));
     createProfile.mockResolvedValue(aMember({ fullName: 'Ibrahim Konaté' }));
-    const { user, address } = await openAt('/create-profile?next=/upload');
+    const { user, address } = await openAt('/create-profile');
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
     expect(await screen.findByText('Profile creation failed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
     expect(await screen.findByText('Profile created successfully!')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/getstarted?next=/upload'));
+    await waitFor(() => expect(address()).toBe('/getstarted'));
     expect(createProfile.mock.lastCall?.[0].body).toMatchObject({
       dateOfBirth: '1990-05-31',
       location: 'Yopougon, Abidjan',
@@ -110,18 +110,9 @@ describe('the welcome screen', () => {
     expect(localStorage.getItem('interest')).toBe(interest);
   });
 
-  it('opens the page asked for before signing up, whatever is chosen, and tells so', async () => {
-    const { address } = await openWelcome('/getstarted?next=/favoris');
-    expect(screen.getByText(/The page that you asked for opens in \d+ seconds/)).toBeVisible();
-    expect(screen.queryByText(/The marketplace opens/)).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('link', { name: 'I sell or let' }));
-    await waitFor(() => expect(address()).toBe('/favoris'));
-    expect(localStorage.getItem('interest')).toBe('sell');
-  });
-
-  it.each(['Get Started', 'Skip'])('%s leads to what was asked for before signing up', async (name) => {
-    const { address } = await openWelcome('/getstarted?next=/favoris');
+  it.each(['Get Started', 'Skip'])('%s leads to the marketplace', async (name) => {
+    const { address } = await openWelcome();
     fireEvent.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(address()).toBe('/favoris'));
+    await waitFor(() => expect(address()).toBe('/marketplace'));
   });
 });

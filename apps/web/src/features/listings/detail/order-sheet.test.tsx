@@ -45,6 +45,18 @@ describe('asking to buy or rent', () => {
     });
   });
 
+  it('has the name of what is asked for as its title', async () => {
+    const { user, sheet } = await openSheet('Louer');
+    for (const [choice, title] of [
+      ['Visiter', 'Demander une visite'],
+      ['Devis', 'Demander un devis'],
+      ['Louer', 'Louer'],
+    ] as const) {
+      await user.click(sheet.getByRole('radio', { name: choice }));
+      expect(screen.getByRole('dialog', { name: title })).toBeVisible();
+    }
+  });
+
   it('refuses days more than a year ahead before it sends anything', async () => {
     signIn();
     const shown = await openSheet('Louer');
@@ -191,11 +203,11 @@ describe('asking to buy or rent', () => {
     expect(sheet.queryByRole('radio', { name: 'Avec opérateur' })).not.toBeInTheDocument();
   });
 
-  const reopen = async ({ address }: Awaited<ReturnType<typeof openSheet>>) => {
+  const reopen = async ({ address }: Awaited<ReturnType<typeof openSheet>>, name = 'Louer') => {
     const path = address();
     cleanup();
     await openAt(`${path}?sheet=order`);
-    return within(await screen.findByRole('dialog', { name: 'Louer' }));
+    return within(await screen.findByRole('dialog', { name }));
   };
 
   it('shows the stored quantity and city again, which are charged', async () => {
@@ -216,7 +228,7 @@ describe('asking to buy or rent', () => {
     await user.click(sheet.getByRole('radio', { name: 'Visiter' }));
     await user.click(sheet.getByRole('button', { name: 'Proposer un autre créneau' }));
     await user.type(sheet.getByLabelText('Deuxième créneau'), '2999-03-01T09:30');
-    const again = await reopen(shown);
+    const again = await reopen(shown, 'Demander une visite');
     expect(again.getByLabelText('Deuxième créneau')).toHaveValue('2999-03-01T09:30');
   });
 });

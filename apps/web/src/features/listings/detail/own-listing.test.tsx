@@ -44,6 +44,18 @@ describe('one’s own listing', () => {
     expect(screen.queryByRole('radio', { name: /étoile/ })).not.toBeInTheDocument();
   });
 
+  it('is shared by WhatsApp while it is online', async () => {
+    const { unmount } = await open(own());
+    const actions = within(await screen.findByRole('region', { name: 'Votre annonce' }));
+    expect(actions.getByRole('link', { name: 'Partager' }).getAttribute('href')).toMatch(
+      /^https:\/\/wa\.me\//,
+    );
+    unmount();
+    await open(own({ status: 'paused' }));
+    expect(await screen.findByRole('button', { name: 'Gérer mon annonce' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Partager' })).not.toBeInTheDocument();
+  });
+
   it('says until when its boost runs', async () => {
     await open(own({ boostedUntil: '2999-12-03T10:00:00.000Z' }));
     expect(await screen.findByText('Mise en avant jusqu’au 3 déc. 2999')).toBeVisible();

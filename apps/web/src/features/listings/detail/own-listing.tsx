@@ -1,9 +1,10 @@
 import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { isLive, nextStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { paperOf } from '@laterite/shared/features/listings/paper.ts';
 import { fieldOfRefusal } from '@laterite/shared/features/listings/refusal-reasons.ts';
 import { type CorrectedField, fieldToCorrect } from '@laterite/shared/features/listings/risk-rules.ts';
+import { shortPath } from '@laterite/shared/pages.ts';
 import { asSentence } from '@laterite/shared/sentence.ts';
 import { CalendarDays, FileCheck, Pencil, Settings2, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -19,6 +20,7 @@ import { Link } from '../../../ui/controls/link.tsx';
 import FiguresLine from '../../contact/figures-line.tsx';
 import { BoostTerm } from '../../payments/boost-term.tsx';
 import { mayBoost } from '../../payments/may-boost.ts';
+import { WhatsAppShare } from '../../sharing/whatsapp-share.tsx';
 
 const StatusSheet = lazyPart(() => import('../../my-listings/status-sheet.tsx'), { texts: ['myListings'] });
 const BoostButton = lazyPart(() => import('../../payments/boost-button.tsx'), {
@@ -59,6 +61,7 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
   const { isOpen, open, close } = useHistorySheet('status');
   const navigate = useNavigate();
   const { me } = useSession();
+  const isShared = isLive(listing.status);
   const leave = () => navigate(paths.section(listing.section), { replace: true });
   return (
     <section aria-label={t('opinions.ownListing')} className="rounded-12 border border-line bg-sunk p-4">
@@ -84,8 +87,17 @@ export default function OwnListing({ listing }: { listing: ListingDetail }) {
       )}
       <FiguresLine target={{ kind: 'listings', id: listing._id }} />
       <div className="mt-3 flex flex-wrap gap-2 *:grow">
+        {isShared && (
+          <WhatsAppShare title={listing.title} path={shortPath(listing.ref)} className="basis-full" />
+        )}
         {nextStatuses(listing).length > 0 && (
-          <Button icon={Settings2} aria-haspopup="dialog" onPointerDown={StatusSheet.load} onClick={open}>
+          <Button
+            icon={Settings2}
+            kind={isShared ? 'outline' : 'primary'}
+            aria-haspopup="dialog"
+            onPointerDown={StatusSheet.load}
+            onClick={open}
+          >
             {t('opinions.manage')}
           </Button>
         )}

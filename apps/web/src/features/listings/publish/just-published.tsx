@@ -5,10 +5,9 @@ import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { buttonClass } from '../../../ui/controls/button-style.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
-import { WhatsAppIcon } from '../../../ui/pictures/whatsapp-icon.tsx';
+import { WhatsAppShare } from '../../sharing/whatsapp-share.tsx';
 
 /** Navigation state from the publish screen. */
 export interface JustPublishedState {
@@ -28,8 +27,6 @@ export default function JustPublished() {
   const isWaiting = listing.status === 'pending';
   const Icon = isWaiting ? Clock : CircleCheck;
   const heading = t(isWaiting ? 'publish.justWaiting' : 'publish.justPublished');
-  const url = window.location.origin + paths.listing(listing._id);
-  const message = t('common.pair', { name: listing.title, value: url });
   return (
     <section
       aria-label={heading}
@@ -54,15 +51,12 @@ export default function JustPublished() {
           {t('publish.seeListing')}
         </ButtonLink>
         {!isWaiting && (
-          <a
-            href={`https://wa.me/?text=${encodeURIComponent(message)}`}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ kind: 'whatsapp', className: 'grow lg:grow-0' })}
-          >
-            <WhatsAppIcon />
-            {t('publish.shareWhatsApp')}
-          </a>
+          <WhatsAppShare
+            title={listing.title}
+            path={paths.listing(listing._id)}
+            label={t('publish.shareWhatsApp')}
+            className="grow lg:grow-0"
+          />
         )}
         {listing.section !== 'btp' && (
           <ButtonLink kind="outline" to={paths.section(listing.section)} className="grow lg:grow-0">

@@ -2,6 +2,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { minQuantity } from '@laterite/shared/features/orders/estimate.ts';
 import { maxOrderFiles } from '@laterite/shared/features/orders/order-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { Price } from '../../../ui/facts/price.tsx';
@@ -42,6 +43,7 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
   const { t } = useTexts();
   const subject = { listing: listing._id };
   const form = useOrderForm(subject, kindsFor(listing)[0]!, minQuantity(listing.attrs));
+  const kind = useWatch({ control: form.control, name: 'kind' });
   const chosen = useChosenFiles(listing._id);
   const path = `${paths.listing(listing._id)}?sheet=order`;
   const queryClient = useQueryClient();
@@ -54,7 +56,7 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
   const sending = useSubmitOrder({ subject, path, form, chosen, estimateShown, onClose });
   return (
     <FormSheet
-      title={t(dealVerb[listing.type])}
+      title={t(kind === 'visite' || kind === 'devis' ? `orders.ask.${kind}` : dealVerb[listing.type])}
       {...sending}
       summary={<OrderEstimate form={form} listing={listing} />}
       onClose={onClose}

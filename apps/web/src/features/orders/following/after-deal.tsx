@@ -2,11 +2,14 @@ import { nextStatuses, publicStatuses } from '@laterite/shared/features/listings
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { sellerPageQuery } from '../../sellers/sellers.queries.ts';
 import { subjectPath } from '../order-subject.ts';
 import { type Deal, useMarkDealt } from './use-mark-dealt.ts';
 
@@ -63,15 +66,30 @@ function reviewPath(order: OrderDetail): string | undefined {
   return isOpen ? `${subjectPath(order)}#avis` : undefined;
 }
 
-function ReviewLink({ order }: { order: OrderDetail }) {
+function ReviewButton({ path }: { path: string }) {
   const { t } = useTexts();
-  const path = reviewPath(order);
-  if (order.box !== 'out' || order.status !== 'terminée' || !path) return null;
   return (
     <ButtonLink icon={Star} className="grow lg:grow-0" to={path}>
       {t('orders.review')}
     </ButtonLink>
   );
+}
+
+/** Link to what can be reviewed of a seller whose answer was chosen: their professional page, else the page with their listings. */
+function SellerReview({ seller }: { seller: string }) {
+  const { data } = useQuery(sellerPageQuery(seller));
+  if (!data) return null;
+  const { professional } = data;
+  return (
+    <ReviewButton path={professional ? `${paths.professional(professional)}#avis` : paths.seller(seller)} />
+  );
+}
+
+function ReviewLink({ order }: { order: OrderDetail }) {
+  if (order.box !== 'out' || order.status !== 'terminée') return null;
+  if (order.publicRequest) return order.seller && <SellerReview seller={order.seller._id} />;
+  const path = reviewPath(order);
+  return path ? <ReviewButton path={path} /> : null;
 }
 
 /** After an agreement, lets the seller mark the listing as sold or enter the remaining stock, and the buyer write a review. */

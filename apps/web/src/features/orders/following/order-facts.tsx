@@ -1,12 +1,14 @@
 import { sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import { daysBetween } from '@laterite/shared/features/orders/estimate.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDays, formatDayTime } from '../../../lib/formats/dates.ts';
 import { RentalPriceLines } from '../../rentals/rental-price-lines.tsx';
 import { useQuantityLabel } from '../quantity.tsx';
+import { useOffer } from '../use-offer.ts';
 
 /** Whether an operator was requested; null where the choice does not apply. */
 function operatorOf({ kind, listing, withOperator }: OrderDetail) {
@@ -22,10 +24,15 @@ function operatorOf({ kind, listing, withOperator }: OrderDetail) {
 const hasQuantity = ({ kind, qty, listing }: OrderDetail) =>
   qty > 1 || (kind === 'achat' && !(listing?.category && sectionOf(listing.category) === 'immobilier'));
 
+function priceLabel({ hasQuote, status }: OrderDetail) {
+  if (hasQuote) return 'quoteTotal';
+  return agreedStatuses.includes(status) ? 'agreedPrice' : 'offerLabel';
+}
+
 /** Shows the filled-in details of a request as label–value pairs. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const { t, language } = useTexts();
-  const { listing, from, to, qty, slots, delivery, city, estimate, offer } = order;
+  const { listing, from, to, qty, slots, delivery, city, estimate } = order;
   const operator = operatorOf(order);
   const dates =
     from &&
@@ -42,7 +49,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     [t('orders.deliveryLabel'), delivery && t(`orders.delivery.${delivery}`)],
     [t(delivery ? 'orders.deliveryCity' : 'orders.city'), city],
     [t('orders.estimate'), estimate !== null && formatMoney(estimate)],
-    [t(order.hasQuote ? 'orders.quoteTotal' : 'orders.offerLabel'), offer !== null && formatMoney(offer)],
+    [t(`orders.${priceLabel(order)}`), useOffer(order)],
   ];
   const given = facts.filter(([, value]) => value);
   if (given.length === 0) return null;

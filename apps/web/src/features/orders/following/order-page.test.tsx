@@ -3,6 +3,7 @@ import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
+import { sellers } from '@laterite/shared/features/sellers/contract.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aListingDetail } from '../../../../test/listings.ts';
@@ -10,6 +11,7 @@ import { signIn } from '../../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../../test/orders.ts';
 import { aPage, aProfessional, aProfessionalPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
+import { aSeller } from '../../../../test/sellers.ts';
 import { serve } from '../../../../test/serve.ts';
 
 const message: OrderDetail['messages'][number] = {
@@ -51,6 +53,19 @@ describe('a request', () => {
     await open({ box, status, events: [{ status, at: '2026-03-05T10:00:00.000Z' }] });
     expect(await screen.findAllByText(words)).toHaveLength(2);
   });
+
+  it.each([
+    ['visite', ['Accepter', 'Écrire un devis'], ['accept', 'decline', 'quote']],
+    ['devis', ['Écrire un devis', 'Refuser'], ['decline', 'quote']],
+  ] as const)(
+    'has what answers it directly as the first action of its seller: %s',
+    async (kind, names, actions) => {
+      await open({ box: 'in', kind, slots: ['2999-01-07T10:00'], actions: [...actions] });
+      await screen.findByRole('button', { name: names[0] });
+      const labels = screen.getAllByRole('button').map((button) => button.textContent ?? '');
+      expect(labels.indexOf(names[0])).toBeLessThan(labels.indexOf(names[1]));
+    },
+  );
 
   it.each([
     { screenName: 'a phone', isWide: false, order: ['party', 'messages', 'timeline'] },
@@ -251,6 +266,26 @@ describe('a request that is done', () => {
     expect((await screen.findAllByText('Sacs de ciment'))[0]).toBeVisible();
     expect(screen.queryAllByRole('link', { name: 'Sacs de ciment' })).toHaveLength(links);
   });
+
+  const answered = { listing: null, publicRequest: { _id: 'd'.repeat(24), title: 'Sacs de ciment' } };
+
+  it('names the price that the choice of an answer agreed, with its unit', async () => {
+    await open({ ...answered, kind: 'devis', status: 'acceptée', offer: 5000, offerUnit: 'sac' });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Demande publique');
+    expect(screen.getByText('Prix convenu').nextSibling).toHaveTextContent(/^5\s000\sFCFA \/ sac$/);
+  });
+
+  it.each([
+    ['their professional page', asked._id, `/professional/${asked._id}#avis`],
+    ['their listings', null, `/u/${anOrder().seller!._id}`],
+  ] as const)(
+    'invites to a review of a seller whose answer was chosen: %s',
+    async (_, professional, path) => {
+      serve(sellers.read, aSeller({ professional }));
+      await open({ ...done, box: 'out', ...answered });
+      expect(await screen.findByRole('link', { name: 'Donner votre avis' })).toHaveAttribute('href', path);
+    },
+  );
 
   it('asks whether the listing is sold after an accepted purchase, not after an accepted visit', async () => {
     const accepted: Partial<OrderDetail> = { ...done, status: 'acceptée', actions: ['complete'] };

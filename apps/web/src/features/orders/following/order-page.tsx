@@ -18,7 +18,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { PageSkeleton } from '../../../ui/states/page-skeleton.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
 import { OrderBadge } from '../order-badge.tsx';
-import { subjectPath, subjectTitle } from '../order-subject.ts';
+import { kindName, subjectPath, subjectTitle } from '../order-subject.ts';
 import { orderQuery } from '../orders.queries.ts';
 import { QuoteCard } from '../quotes/quote-card.tsx';
 import { SubjectPicture } from '../subject-picture.tsx';
@@ -72,6 +72,10 @@ function OrderView({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   // Not moved by CSS: keyboards and screen readers follow the order of the elements.
   const isWide = useIsWide();
+  // A seller who can accept as asked sees that first: a quote for a visit is rare.
+  const mayAgree = order.box === 'in' && order.actions.includes('accept');
+  const actions = <OrderActions key="actions" order={order} />;
+  const quote = <QuoteCard key="quote" order={order} />;
   const thread = <OrderThread order={order} />;
   return (
     <article className="mx-auto flex max-w-[65rem] flex-col gap-5 px-4 py-5 lg:py-9">
@@ -83,7 +87,9 @@ function OrderView({ order }: { order: OrderDetail }) {
         {t('layout.orders')}
       </Link>
       <header className="flex flex-wrap items-center gap-3">
-        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(`orders.kind.${order.kind}`)}</h1>
+        <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">
+          {t(`orders.kind.${kindName(order)}`)}
+        </h1>
         <OrderBadge {...order} />
       </header>
       {order.box === 'out' && order.status === 'expirée' && (
@@ -94,8 +100,7 @@ function OrderView({ order }: { order: OrderDetail }) {
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-8">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5">
           <Subject order={order} />
-          <QuoteCard order={order} />
-          <OrderActions order={order} />
+          {mayAgree ? [actions, quote] : [quote, actions]}
           {isWide && thread}
         </div>
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5">

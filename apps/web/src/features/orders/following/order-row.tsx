@@ -7,18 +7,19 @@ import { formatDays } from '../../../lib/formats/dates.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
 import { OrderBadge } from '../order-badge.tsx';
-import { subjectTitle } from '../order-subject.ts';
+import { kindName, subjectTitle } from '../order-subject.ts';
 import { SubjectPicture } from '../subject-picture.tsx';
+import { useOffer } from '../use-offer.ts';
 
 /** `Location · 3 déc. – 7 déc. · 425 000 FCFA`. */
 function Facts({ order }: { order: OrderCard }) {
   const { t, language } = useTexts();
-  const { kind, from, to, offer, estimate } = order;
-  const amount = offer ?? estimate;
+  const { from, to, estimate } = order;
+  const offer = useOffer(order);
   const parts = [
-    t(`orders.kind.${kind}`),
+    t(`orders.kind.${kindName(order)}`),
     from && to && formatDays(from, to, language),
-    amount !== null && formatMoney(amount),
+    offer ?? (estimate !== null && formatMoney(estimate)),
   ];
   return <p className="text-14 break-words text-text-2">{parts.filter(Boolean).join(' · ')}</p>;
 }
