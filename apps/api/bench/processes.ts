@@ -65,11 +65,20 @@ function childrenOf(pid: number): number[] {
   });
 }
 
-/** Returns the seconds of processor time that a process and its children have used (Linux). */
+/** Returns the seconds of processor time that a process and its children have used, with the children that have ended (Linux): the process of pictures ends after an idle minute. */
 export function cpuSeconds(pid: number): number {
-  const stat = statOf(pid);
-  const own = (Number(stat[11]) + Number(stat[12])) / ticksPerSecond;
-  return childrenOf(pid).reduce((sum, child) => sum + cpuSeconds(child), own);
+  const children = childrenOf(pid).reduce((sum, child) => sum + secondsOfChild(child), 0);
+  const ticks = statOf(pid).slice(11, 15).map(Number);
+  return ticks.reduce((sum, each) => sum + each / ticksPerSecond, children);
+}
+
+function secondsOfChild(pid: number): number {
+  try {
+    return cpuSeconds(pid);
+  } catch {
+    // The process ended meanwhile, so that its parent counts it.
+    return 0;
+  }
 }
 
 /** Returns the resident memory of a process in megabytes (Linux). */

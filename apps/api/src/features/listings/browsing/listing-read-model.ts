@@ -98,12 +98,20 @@ const sectionsOf = ({ section, category }: ListingFilters): readonly Section[] =
   return category ? category.map(sectionOf) : sections;
 };
 
+/** A listing of the model; an edit replaces its row. */
+interface Held {
+  row: Row;
+}
+
+/** The listings of some ids, each at the index of its id; undefined where the model does not have the listing. */
+export type HeldListings = readonly (Readonly<Held> | undefined)[];
+
 /** The newest visible listings of each section, in lists sorted newest first, changed in place. */
 export class ListingReadModel {
   readonly #maxPerSection: number;
-  readonly #rows = new Map<string, Row>();
+  readonly #held = new Map<string, Held>();
   readonly #lists = new Map<string, Row[]>();
-  #resolved = new WeakMap<readonly string[], readonly (Row | undefined)[]>();
+  #resolved = new WeakMap<readonly string[], HeldListings>();
   /** The newest listing of a section outside the model; undefined when the section is complete. */
   readonly #firstMissing = new Map<Section, Position>();
 
@@ -112,22 +120,22 @@ export class ListingReadModel {
   }
 
   get(id: string): Row | undefined {
-    return this.#rows.get(id);
+    return this.#held.get(id)?.row;
   }
 
-  /** Returns the rows of some ids, each at the place of its id. Those of the same array are looked up once until a row changes: a search scans a list once for every level. */
-  getAll(ids: readonly string[]): readonly (Row | undefined)[] {
+  /** Returns the listings of some ids. Those of the same array are looked up once until a listing is added or removed: a search scans a list once for every level, and edits, the most frequent writes, change rows only. */
+  getAll(ids: readonly string[]): HeldListings {
     const known = this.#resolved.get(ids);
     if (known) return known;
-    const rows = ids.map((id) => this.#rows.get(id));
-    this.#resolved.set(ids, rows);
-    return rows;
+    const held = ids.map((id) => this.#held.get(id));
+    this.#resolved.set(ids, held);
+    return held;
   }
 
   /** Adds a row that is older than every row of its section in the model. Callers must call `sort` after the last one. */
   append(row: Row): void {
     // A listing that moved while sections were read occurs twice, and is read again as a changed one.
-    if (this.#rows.has(row.id)) return;
+    if (this.#held.has(row.id)) return;
     if (this.#list(`section ${row.section}`).length >= this.#maxPerSection) this.#miss(row);
     else this.#add(row, (list) => list.push(row));
   }
@@ -138,24 +146,24 @@ export class ListingReadModel {
   }
 
   put(row: Row): void {
-    this.remove(row.id);
     const missing = this.#firstMissing.get(row.section);
-    if (missing && compare(row, missing) >= 0) return;
+    if (missing && compare(row, missing) >= 0) {
+      this.remove(row.id);
+      return;
+    }
+    const before = this.get(row.id);
+    if (before) this.#unlist(before);
     this.#add(row, (list) => list.splice(indexIn(list, row), 0, row));
     const ofSection = this.#list(`section ${row.section}`);
     if (ofSection.length > this.#maxPerSection) this.#evict(ofSection.at(-1)!);
   }
 
   remove(id: string): void {
-    const row = this.#rows.get(id);
+    const row = this.get(id);
     if (!row) return;
-    this.#rows.delete(id);
+    this.#unlist(row);
+    this.#held.delete(id);
     this.#resolved = new WeakMap();
-    for (const name of listsOf(row)) {
-      const list = this.#list(name);
-      list.splice(indexIn(list, row), 1);
-      if (list.length === 0) this.#lists.delete(name);
-    }
   }
 
   /** Returns the newest listings that pass some filters; null where listings outside the model may be among them. */
@@ -182,12 +190,24 @@ export class ListingReadModel {
   }
 
   #add(row: Row, insert: (list: Row[]) => void): void {
-    this.#rows.set(row.id, row);
-    this.#resolved = new WeakMap();
+    const held = this.#held.get(row.id);
+    if (held) held.row = row;
+    else {
+      this.#held.set(row.id, { row });
+      this.#resolved = new WeakMap();
+    }
     for (const name of listsOf(row)) {
       const list = this.#list(name);
       if (list.length === 0) this.#lists.set(name, list);
       insert(list);
+    }
+  }
+
+  #unlist(row: Row): void {
+    for (const name of listsOf(row)) {
+      const list = this.#list(name);
+      list.splice(indexIn(list, row), 1);
+      if (list.length === 0) this.#lists.delete(name);
     }
   }
 

@@ -24,6 +24,7 @@ import { ListingModel } from '../listing.model.ts';
 import { testOf } from './condition-test.ts';
 import { conditionsOf, inOrder, orders, termsOfFilters, wordsOfAttrs } from './listing-filters.ts';
 import { currentListings, listingRows, listingWords } from './listing-model-loader.ts';
+import type { HeldListings } from './listing-read-model.ts';
 import type { Row, Rows } from './listing-row.ts';
 
 const nothing: Rows = { rows: [], isComplete: true };
@@ -71,8 +72,8 @@ interface ScanBounds {
 /** The newest listings with a word, newest first. */
 interface Carriers {
   ids: readonly string[];
-  /** The rows that are in memory, at the index of their ids. */
-  held: readonly (Row | undefined)[];
+  /** Those that are in memory, at the index of their ids. */
+  held: HeldListings;
   /** Upper bound of the number of further listings, all older and outside the read model. */
   more: number;
 }
@@ -92,10 +93,10 @@ async function passingOlder(
   const conditions = [...termConditions(words), ...(Object.keys(others).length > 0 ? [others] : [])];
   if (conditions.length === 0 && more === 0) return older.slice(0, most);
   const newer = older.length > 0 ? ids.indexOf(older[0]!) : ids.length;
-  const until = held[newer - 1]?.createdAt;
+  const until = held[newer - 1]?.row.createdAt;
   // The scan returns listings of the same date as its start again.
   const met = ids.filter(
-    (_, i) => held[i] && (i >= newer || held[i]!.createdAt.getTime() === until!.getTime()),
+    (_, i) => held[i] && (i >= newer || held[i]!.row.createdAt.getTime() === until!.getTime()),
   );
   const examined = older.length + more + met.length;
   const rest = conditions.length > 0 ? { $and: conditions } : {};
@@ -130,7 +131,7 @@ async function scanRows(
   const inMemory: Row[] = [];
   let seen = 0;
   for (; seen < ids.length && inMemory.length < Math.max(most, enough); seen++) {
-    const row = held[seen];
+    const row = held[seen]?.row;
     if (row && hasWords(row) && passes(row)) inMemory.push(row);
   }
   // One more than needed, so that there is a next page, which reads the older ones.

@@ -30,6 +30,25 @@ it('a listing is found by a word that was searched before it was published, rena
   expect(await found('zingueuse plieuse')).toEqual([]);
 });
 
+it('the next search compares the price of an edited listing, and leaves out a paused one until it is online', async () => {
+  const { _id } = await aListing(api, member, { title: 'Cintreuse', price: 100_000 });
+  const toStatus = (status: string) => member.patch(`/api/stuff/${_id}/status`, { to: status }).expect(200);
+  const cheap = async () => {
+    const { body } = await api.get('/api/search/products?query=cintreuse&maxPrice=115000').expect(200);
+    return body.items.map(({ price }: { price: number }) => price);
+  };
+  expect(await cheap()).toEqual([100_000]);
+  await change(_id, { price: 110_000 });
+  expect(await cheap()).toEqual([110_000]);
+  await change(_id, { price: 120_000 });
+  expect([await cheap(), await found('cintreuse')]).toEqual([[], ['Cintreuse']]);
+  await toStatus('paused');
+  expect(await found('cintreuse')).toEqual([]);
+  await change(_id, { price: 105_000 });
+  await toStatus('published');
+  expect(await cheap()).toEqual([105_000]);
+});
+
 it('words find a listing that memory does not hold', async () => {
   const { _id } = await aListing(api, member, { title: 'Dameuse' });
   const { _id: other } = await aListing(api, member, { title: 'Dameuse Wacker' });
