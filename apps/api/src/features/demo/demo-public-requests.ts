@@ -95,7 +95,7 @@ const texts = [
   },
 ] as const;
 
-/** Demo public requests: the demo seller has one with several answers and a closed one; another member has one without answers and one that is waiting for review. */
+/** Demo public requests: the demo seller has one with several quotes, and a closed one whose chosen answer is a deal; another member has one without answers and one that is waiting for review. */
 export async function insertPublicRequests({ listings, members }: DemoData): Promise<void> {
   const others = [...new Set(listings.map(({ owner }) => owner))].filter((owner) => owner !== author);
   const requests = texts.map(({ says, ...text }, place) => {
@@ -120,23 +120,42 @@ export async function insertPublicRequests({ listings, members }: DemoData): Pro
       demo: true,
     };
   });
-  const [stored] = await PublicRequestModel.insertMany(requests);
+  const [quoted, settled] = await PublicRequestModel.insertMany(requests);
   const countryOf = new Map(members.map(({ key, country }) => [String(idOf('member', key)), country]));
-  await OrderModel.insertMany(
-    stored!.answers.map(({ _id, seller, createdAt: at }, place) => ({
-      _id,
-      listing: { _id, publicRequest: stored!._id, title: stored!.title },
-      buyer: stored!.author,
-      seller,
-      kind: 'devis',
+  const partsOf = (
+    request: NonNullable<typeof quoted>,
+    { _id, seller }: { _id: unknown; seller: unknown },
+  ) => ({
+    _id,
+    listing: { _id, publicRequest: request._id, title: request.title },
+    buyer: request.author,
+    seller,
+    kind: 'devis',
+    isOpen: true,
+  });
+  const quotedOrders = quoted!.answers.map((answer, place) => {
+    const { seller, createdAt: at } = answer;
+    return {
+      ...partsOf(quoted!, answer),
       status: 'devis-reçu',
-      isOpen: true,
       ...quoteFields(quotes[place]!, { number: place + 1, country: countryOf.get(String(seller))!, at }),
       events: [{ status: 'devis-reçu', at }],
       createdAt: at,
       updatedAt: at,
-    })),
-  );
+    };
+  });
+  const [chosen] = settled!.answers;
+  const { endedAt } = settled!;
+  const deal = {
+    ...partsOf(settled!, chosen!),
+    status: 'acceptée',
+    offer: chosen!.price,
+    messages: [{ from: chosen!.seller, text: chosen!.text, at: chosen!.createdAt }],
+    events: [{ status: 'acceptée', at: endedAt }],
+    createdAt: endedAt,
+    updatedAt: endedAt,
+  };
+  await OrderModel.insertMany([...quotedOrders, deal]);
 }
 
 /** Deletes public requests that an interrupted load created. */

@@ -107,7 +107,7 @@ describe('the demo data', () => {
     const ask = async (path: string) =>
       (await api.get(path).set('Authorization', `Bearer ${token}`).expect(200)).body;
     const [received, sent] = [await ask('/api/orders?box=in'), await ask('/api/orders?box=out')];
-    expect([received.total, received.unseen, sent.total]).toEqual([4, 2, 11]);
+    expect([received.total, received.unseen, sent.total]).toEqual([4, 2, 12]);
     const asked = sent.items.find(({ listing }: { listing: object | null }) => listing);
     const order = await ask(`/api/orders/${asked._id}`);
     expect(order.messages[0].text).toMatch(/\w/);
@@ -126,7 +126,7 @@ describe('the demo data', () => {
       expect(body.unknown).toContainEqual({ name, listings: 1, professionals: 0, companies: 0 });
   });
 
-  it('has quotes in each state that name their place, three to compare, and usual prices for one to come', async () => {
+  it('has quotes in each state that name their place, three to compare, a chosen answer, and usual prices for one to come', async () => {
     const login = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
     const { token } = (await api.post('/api/auth/login').send(login).expect(200)).body;
     const ask = async (path: string) =>
@@ -134,13 +134,18 @@ describe('the demo data', () => {
     const open = (_id: string) =>
       api.post(`/api/orders/${_id}/quote/open`).set('Authorization', `Bearer ${token}`).send({}).expect(200);
     const quoted = (await ask('/api/orders?box=out')).items.filter(
-      ({ kind, offer }: { kind: string; offer: number | null }) => kind === 'devis' && offer !== null,
+      ({ hasQuote }: { hasQuote: boolean }) => hasQuote,
     );
     const states = new Set(quoted.map(({ status }: { status: string }) => status));
     expect([...states].sort()).toEqual(['acceptée', 'annulée', 'devis-reçu', 'refusée', 'terminée']);
     for (const { _id } of quoted) expect((await open(_id)).body.seller.location).toMatch(/\w/);
-    const [wanted] = (await ask('/api/public-requests/mine')).items;
-    const { answers } = await ask(`/api/public-requests/${wanted._id}`);
+    const wanted = (await ask('/api/public-requests/mine')).items;
+    const ofStatus = (state: string) => wanted.find(({ status }: { status: string }) => status === state)._id;
+    const settled = await ask(`/api/public-requests/${ofStatus('closed')}`);
+    expect(settled.answers.map(({ orderStatus }: { orderStatus: string }) => orderStatus)).toEqual([
+      'acceptée',
+    ]);
+    const { answers } = await ask(`/api/public-requests/${ofStatus('open')}`);
     expect(answers.map(({ quote }: { quote: { total: number } }) => quote.total)).toHaveLength(3);
     expect((await ask('/api/own-prices')).items).toHaveLength(5);
     const { price } = await ask(
