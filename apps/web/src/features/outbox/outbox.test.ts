@@ -1,7 +1,15 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { backToForm } from './back-to-form.ts';
 import { fresh, type OutboxEntry } from './entry.ts';
-import { listEntries, putEntry, retryEntry, sendOutbox, storeSession } from './outbox.ts';
+import {
+  dropEntry,
+  endPauses,
+  listEntries,
+  putEntry,
+  retryEntry,
+  sendOutbox,
+  storeSession,
+} from './outbox.ts';
 
 const hourMs = 3_600_000;
 const user = 'a'.repeat(24);
@@ -113,4 +121,12 @@ it('what was being put back into its form when the page was left is not sent as 
   await sendOutbox();
   expect(fetched).not.toHaveBeenCalled();
   expect(await listEntries()).toMatchObject([{ problem: { reason: 'editing' } }]);
+});
+
+it('what is deleted while its pause ends or while it is tried again stays deleted', async () => {
+  const entry = anEntry({ notBefore: Date.now() + hourMs });
+  await putEntry(entry);
+  await Promise.all([endPauses(), dropEntry(entry.id)]);
+  await Promise.all([dropEntry(entry.id), retryEntry(entry)]);
+  expect(await listEntries()).toEqual([]);
 });

@@ -35,9 +35,15 @@ export async function putEntry(entry: OutboxEntry): Promise<void> {
   tell({ what: 'changed' });
 }
 
+/** Updates an entry unless it was sent, deleted or taken into its form meanwhile. */
+async function updateEntry(entry: OutboxEntry): Promise<void> {
+  if (await entries.replace(entry, ({ problem }) => problem?.reason !== 'editing')) tell({ what: 'changed' });
+}
+
 /** Stops automatic sending of an entry while it is restored into its form; after an interruption it exists in both. */
-export const holdEntry = (entry: OutboxEntry): Promise<void> =>
-  entries.put({ ...entry, problem: { reason: 'editing', message: '' } });
+export async function holdEntry(entry: OutboxEntry): Promise<void> {
+  await entries.replace({ ...entry, problem: { reason: 'editing', message: '' } });
+}
 
 /** Deletes an entry without its files, which its draft still uses. */
 export async function takeEntry(id: string): Promise<void> {
@@ -66,15 +72,15 @@ export async function dropFile({ id: before, ...entry }: OutboxEntry, dropped: s
 }
 
 /** Makes an entry due and resets its attempts; the server applies it only once unless its key has expired. */
-export function retryEntry(entry: OutboxEntry): Promise<void> {
+export async function retryEntry(entry: OutboxEntry): Promise<void> {
   const firstTryAt = entry.problem?.reason === 'old' ? null : entry.firstTryAt;
-  return putEntry({ ...entry, ...fresh, firstTryAt });
+  if (await entries.replace({ ...entry, ...fresh, firstTryAt })) tell({ what: 'changed' });
 }
 
 /** Makes all entries due, because the network is available again. */
 export async function endPauses(): Promise<void> {
   const paused = (await listEntries()).filter(({ notBefore }) => notBefore > Date.now());
-  await Promise.all(paused.map((entry) => putEntry({ ...entry, notBefore: 0 })));
+  await Promise.all(paused.map((entry) => updateEntry({ ...entry, notBefore: 0 })));
 }
 
 /** Returns whether an entry was sent from this device since a time in milliseconds, for example by the service worker before a page listened to its events. */
@@ -114,9 +120,7 @@ const lineOf = (session: StoredSession): Line => ({
     if (entry) tell({ what: 'sending', id });
     return entry;
   },
-  async save(entry) {
-    if (await entries.get(entry.id)) await putEntry(entry);
-  },
+  save: updateEntry,
   async finish(entry, outcomes) {
     const { id, kind, label } = entry;
     await lastSent.put({ id: 'sent', at: Date.now() });

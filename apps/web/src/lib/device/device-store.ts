@@ -38,6 +38,15 @@ export function deviceStore<T extends { id: string }>(name: StoreName) {
       const { store, done } = (await open()).transaction(name, 'readwrite', durable);
       await Promise.all([store.put(record), done]);
     },
+    /** Replaces the record of the same id in one transaction, so that a record deleted meanwhile does not come back; returns whether it did. */
+    async replace(record: T, mayReplace = (_stored: T) => true): Promise<boolean> {
+      const { store, done } = (await open()).transaction(name, 'readwrite', durable);
+      const stored: T | undefined = await store.get(record.id);
+      const isReplaced = stored !== undefined && mayReplace(stored);
+      if (isReplaced) await store.put(record);
+      await done;
+      return isReplaced;
+    },
     async remove(id: string | IDBKeyRange): Promise<void> {
       const { store, done } = (await open()).transaction(name, 'readwrite', durable);
       await Promise.all([store.delete(id), done]);
