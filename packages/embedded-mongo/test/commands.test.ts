@@ -86,6 +86,12 @@ describe('Index definitions', () => {
     await expect(db.collection('none').indexes()).rejects.toMatchObject({ code: 26 });
   });
 
+  test('that contradict each other create no collection', async () => {
+    const contradictory = [{ key: { a: 1 } }, { key: { a: 1 }, unique: true }];
+    await expect(db.collection('news').createIndexes(contradictory)).rejects.toMatchObject({ code: 86 });
+    expect(await db.listCollections({ name: 'news' }).toArray()).toEqual([]);
+  });
+
   test('are listed as they were asked for', async () => {
     const things = db.collection('things');
     await things.createIndex({ a: -1 }, { background: true, sparse: true });

@@ -3,7 +3,7 @@ import { Conditions } from '../planner/conditions.ts';
 import { compileFilter } from '../query/filter.ts';
 import type { Collection } from '../storage/collection.ts';
 import { buildIndexes } from '../storage/index-build.ts';
-import { type Index, type IndexSpec, keyPatternText } from '../storage/indexes.ts';
+import { type Index, type IndexSpec, idIndexSpec, keyPatternText } from '../storage/indexes.ts';
 import { type Document, encode, isDocument } from '../values/bson.ts';
 import { isNumeric, toNumber } from '../values/numbers.ts';
 import { cursorOf } from './read.ts';
@@ -17,7 +17,7 @@ const refused =
 const ofIdIndex = /^(v|key|name|ns|collation)$/;
 const MAX_INDEXES = 64;
 
-/** Builds the missing indexes in one scan of the collection. */
+/** Builds the missing indexes in one scan of the collection; a new collection is stored with its indexes at once. */
 export async function createIndexes(request: Request): Promise<Document> {
   const { body, db, engine } = request;
   const { name, collection: present } = namedCollection(request);
@@ -26,9 +26,14 @@ export async function createIndexes(request: Request): Promise<Document> {
     fail('BadValue', 'Must specify at least one index to create');
   const specs = body.indexes.map(readSpec);
   const [numIndexesBefore, numIndexesAfter] = await catalogue.exclusively(`${db}.${name}`, async () => {
-    const collection = catalogue.find(db, name) ?? (await catalogue.create(db, name));
-    const before = collection.indexes.length;
-    const made = missing(collection, specs);
+    const collection = catalogue.find(db, name);
+    const present = collection?.indexes.map(({ spec }) => spec) ?? [idIndexSpec];
+    const before = present.length;
+    const made = missing(`${db}.${name}`, present, specs);
+    if (!collection) {
+      await catalogue.create(db, name, made);
+      return [before, before + made.length];
+    }
     const fill = (indexes: Index[]) => buildIndexes(engine.store, collection, indexes, schedulerOf(request));
     if (made.length > 0) await catalogue.addIndexes(collection, made, fill);
     return [before, collection.indexes.length];
@@ -107,12 +112,11 @@ function partialFilter(filter: unknown): Document {
   return filter;
 }
 
-function missing(collection: Collection, specs: IndexSpec[]): IndexSpec[] {
-  const present = collection.indexes.map(({ spec }) => spec);
+function missing(namespace: string, present: IndexSpec[], specs: IndexSpec[]): IndexSpec[] {
   const made: IndexSpec[] = [];
   for (const spec of specs) if (!isPresent([...present, ...made], spec)) made.push(spec);
   if (present.length + made.length > MAX_INDEXES)
-    cannotCreate(`add index fails, too many indexes for ${collection.namespace}: at most ${MAX_INDEXES}`);
+    cannotCreate(`add index fails, too many indexes for ${namespace}: at most ${MAX_INDEXES}`);
   return made;
 }
 

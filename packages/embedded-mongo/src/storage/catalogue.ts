@@ -2,7 +2,7 @@ import { UUID } from 'bson';
 import { fail } from '../errors.ts';
 import { type Document, decode, encode } from '../values/bson.ts';
 import { Collection, type CollectionInfo } from './collection.ts';
-import { type Index, type IndexSpec, makeIndex } from './indexes.ts';
+import { type Index, type IndexSpec, idIndexSpec, makeIndex } from './indexes.ts';
 import type { Store } from './store.ts';
 import { type Garbage, Sweeper } from './sweeper.ts';
 
@@ -55,12 +55,12 @@ export class Catalogue {
     return this.find(db, name) ?? this.exclusively(`${db}.${name}`, create);
   }
 
-  /** Inside `exclusively`: creates an empty collection with an index on `_id`. */
-  async create(db: string, name: string): Promise<Collection> {
+  /** Inside `exclusively`: creates an empty collection with an index on `_id` and other indexes, in one transaction. */
+  async create(db: string, name: string, specs: IndexSpec[] = []): Promise<Collection> {
     assertName(db, name);
     const id = this.newId();
-    const idIndex = makeIndex(this.newId(), { v: 2, key: { _id: 1 }, name: '_id_' });
-    const collection = this.open({ id, db, name, options: { uuid: new UUID() }, indexes: [idIndex] });
+    const indexes = [idIndexSpec, ...specs].map((spec) => makeIndex(this.newId(), spec));
+    const collection = this.open({ id, db, name, options: { uuid: new UUID() }, indexes });
     await this.store.write(() => this.save(collection));
     this.collections.set(collection.namespace, collection);
     return collection;

@@ -42,6 +42,9 @@ export interface IndexSpec {
   expireAfterSeconds?: number;
 }
 
+/** The index that every collection has. */
+export const idIndexSpec: IndexSpec = { v: 2, key: { _id: 1 }, name: '_id_' };
+
 /** Returns an index from its stored specification and flags. */
 export function makeIndex(id: number, spec: IndexSpec, multikey?: boolean[], lossy = false): Index {
   const fields = Object.entries(spec.key).map(([path, direction]): IndexField => {
