@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { apiRoutes } from './build/api-routes.ts';
@@ -13,6 +14,8 @@ export default defineConfig({
     isolate: false,
     // A process is shared by files of one project that follow each other.
     sequence: { groupOrder: 2 },
+    // Screens wait for timers a third of the time, so more processes than elsewhere keep the processors at work.
+    maxWorkers: availableParallelism() + 3,
     setupFiles: ['test/setup.ts'],
     restoreMocks: true,
     // Without setImmediate: a request to IndexedDB that waits for a fake one is never answered, and blocks the next file.

@@ -106,9 +106,14 @@ async function respond(address: string, init: RequestInit): Promise<Response> {
   );
 }
 
-const abortOf = (signal: AbortSignal) =>
+/** The page of the running test; an earlier page is closed, so that the timeout of its pending request changes nothing. */
+let page = {};
+
+const abortOf = (signal: AbortSignal, sender = page) =>
   new Promise<never>((_, reject) => {
-    const abort = () => reject(signal.reason);
+    const abort = () => {
+      if (sender === page) reject(signal.reason);
+    };
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort);
   });
@@ -181,6 +186,7 @@ export const keepWaiting = <E extends Endpoint>(endpoint: E): Served<E> =>
 
 afterEach(() => {
   served.clear();
+  page = {};
   // Soft, so that the later cleanup of the page still runs.
   expect.soft(faults.splice(0)).toEqual([]);
 });
