@@ -38,7 +38,7 @@ export const paths = {
   notifications: pages.notifications.path,
   profile: pages.profile.path,
   addCompany: `${pages.profile.path}?sheet=add-company`,
-  createProfile: pages.createProfile.path,
+  createProfile: (next?: string) => withQuery(pages.createProfile.path, { next }),
   getStarted: pages.getStarted.path,
   myListings: pages.myListings.path,
   imports: pages.imports.path,

@@ -84,15 +84,6 @@ describe('creating an account', () => {
     expect(await screen.findByText('Registration successful! Please create your profile.')).toBeVisible();
   });
 
-  it('returns at once to the page that asked for it, with what was opened there', async () => {
-    serve(auth.signup, aSession());
-    serve(auth.me).mockRejectedValue(new ApiError(0));
-    const { user, address } = await filledForm('/register?next=%2Ffavoris%3Fsheet%3Dfollows');
-    await user.click(button());
-    await waitFor(() => expect(address()).toBe('/favoris?sheet=follows'));
-    expect(await screen.findByText('Registration successful!')).toBeVisible();
-  });
-
   it('has what was typed again after a reload, without the password, even a shown one', async () => {
     const { user, unmount } = await filledForm();
     await user.click(screen.getByRole('button', { name: 'Show password' }));

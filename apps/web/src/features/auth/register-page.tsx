@@ -22,7 +22,7 @@ function fallbackFor(error: unknown): MessageKey | undefined {
   return error.message ? undefined : 'auth.registrationFailedShort';
 }
 
-/** Sign-up page, also for external accounts that are not linked yet. A visitor who was asked to sign in returns to the requested page at once. */
+/** Sign-up page, also for external accounts that are not linked yet. */
 export default function RegisterPage() {
   const { t } = useTexts();
   const [params] = useSearchParams();
@@ -41,13 +41,13 @@ export default function RegisterPage() {
     attempt(
       () => signup.mutateAsync({ ...values, ...(referralCode && { referralCode }), ...linking(arrival) }),
       {
-        done: t(next ? 'auth.registeredAndBack' : 'auth.registered'),
+        done: t('auth.registered'),
         failed: t('auth.registrationFailed'),
         signIn: null,
         form,
         show: toast.error,
         onFailed: (error) => setFailure(fallbackFor(error)),
-        onDone: (session) => startSession(session, next ?? paths.createProfile),
+        onDone: (session) => startSession(session, paths.createProfile(next)),
       },
     ),
   );

@@ -5,7 +5,7 @@ import { formatPhone } from '../../../lib/formats/phone.ts';
 import { createFieldRegister } from '../../../lib/forms/fields.ts';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
-import { useNavigate } from '../../../lib/navigation/router.tsx';
+import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
 import { usePhoto } from '../../../lib/photos/use-photo.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
@@ -13,12 +13,16 @@ import { AuthHeading } from '../../../ui/auth-texts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { PictureField } from '../../../ui/fields/picture-field.tsx';
+import { useReturnPath } from '../../auth/auth.mutations.ts';
 import { useCreateProfile } from '../account.mutations.ts';
 import { ProfileFields } from '../profile-fields.tsx';
 
-function CreateProfileForm({ me }: { me: Me | null }) {
+function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefined }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  // Retains the return path from before the sign-up.
+  const { search } = useLocation();
+  const started = { pathname: paths.getStarted, search };
   const createProfile = useCreateProfile();
   const attempt = useAttempt();
   const picture = usePhoto();
@@ -41,7 +45,7 @@ function CreateProfileForm({ me }: { me: Me | null }) {
       failed: t('welcome.failed'),
       form,
       fieldOf: { use_account_settings: 'phoneNumber' },
-      onDone: () => navigate(paths.getStarted, { replace: true }),
+      onDone: () => navigate(started, { replace: true }),
     }),
   );
 
@@ -60,21 +64,27 @@ function CreateProfileForm({ me }: { me: Me | null }) {
       <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
         {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
       </Button>
-      <ButtonLink kind="text" wide to={paths.getStarted} replace>
+      <ButtonLink kind="text" wide to={next ?? paths.getStarted} replace>
         {t('welcome.later')}
       </ButtonLink>
     </form>
   );
 }
 
-/** Page where a new member creates a profile; every field is optional. */
+/** Page where a new member creates a profile; every field is optional. Its first button returns to the page that asked for the sign-up, because a request was begun there. */
 export default function CreateProfilePage() {
   const { t } = useTexts();
   const { me, isPending } = useSession();
+  const { next } = useReturnPath();
   return (
     <>
       <AuthHeading title={t('welcome.createHeading')} intro={t('welcome.createIntro')} />
-      {!isPending && <CreateProfileForm me={me} />}
+      {next && (
+        <ButtonLink kind="outline" wide className="mb-6" to={next} replace>
+          {t('welcome.continue')}
+        </ButtonLink>
+      )}
+      {!isPending && <CreateProfileForm me={me} next={next} />}
     </>
   );
 }

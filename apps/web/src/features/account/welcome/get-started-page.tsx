@@ -11,6 +11,7 @@ import { AuthHeading } from '../../../ui/auth-texts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { type Tint, tintClass } from '../../../ui/pictures/tint.ts';
+import { useReturnPath } from '../../auth/auth.mutations.ts';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useStoppingCountdown } from './use-stopping-countdown.ts';
 
@@ -50,7 +51,10 @@ const choices: Choice[] = [
   },
 ];
 
-function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: Choice) {
+/** The hint is omitted if it describes another page than the return path. */
+type LinkProps = Omit<Choice, 'hint'> & { hint: MessageKey | undefined };
+
+function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: LinkProps) {
   const { t } = useTexts();
   return (
     <Link
@@ -64,30 +68,32 @@ function ChoiceLink({ name, to, icon: Icon, tint, title, hint }: Choice) {
       </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="text-16 font-semibold">{t(title)}</span>
-        <span className="text-14 text-muted">{t(hint)}</span>
+        {hint && <span className="text-14 text-muted">{t(hint)}</span>}
       </span>
       <ChevronRight className="size-5 shrink-0 text-muted" />
     </Link>
   );
 }
 
-/** Page with three next steps after the sign-up. Without a choice the marketplace opens after ten seconds. */
+/** Page with three next steps after the sign-up. All lead to the return path if there is one; without a choice it opens after ten seconds. */
 export default function GetStartedPage() {
   const { t } = useTexts();
   const { me } = useSession();
   const navigate = useNavigate();
-  const goOn = useCallback(() => navigate(paths.section('btp'), { replace: true }), [navigate]);
+  const { next } = useReturnPath();
+  const target = next ?? paths.section('btp');
+  const goOn = useCallback(() => navigate(target, { replace: true }), [navigate, target]);
   const left = useStoppingCountdown(constants.getStartedMs, goOn);
 
   return (
     <>
       <AuthHeading
         title={me ? t('welcome.startedHeading', { name: me.userName }) : t('welcome.startedHeadingPlain')}
-        intro={t('welcome.startedIntro')}
+        intro={t(next ? 'welcome.startedIntroNext' : 'welcome.startedIntro')}
       />
       <div className="flex flex-col gap-3">
         {choices.map((choice) => (
-          <ChoiceLink key={choice.name} {...choice} />
+          <ChoiceLink key={choice.name} {...choice} {...(next && { to: next, hint: undefined })} />
         ))}
       </div>
       <div className="mt-6 flex flex-col gap-2">
@@ -103,7 +109,7 @@ export default function GetStartedPage() {
       <p className="mt-2 min-h-18 text-center text-15">
         {left !== null && (
           <>
-            {t('welcome.countdown', { seconds: left })}{' '}
+            {t(next ? 'welcome.countdownNext' : 'welcome.countdown', { seconds: left })}{' '}
             <span className="block text-muted">{t('welcome.countdownHint')}</span>
           </>
         )}

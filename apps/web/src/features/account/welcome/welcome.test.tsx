@@ -31,13 +31,13 @@ describe('a new member’s profile', () => {
     signInAs(aMember());
     const createProfile = serve(account.createProfile).mockRejectedValueOnce(new ApiError(500));
     createProfile.mockResolvedValue(aMember({ fullName: 'Ibrahim Konaté' }));
-    const { user, address } = await openAt('/create-profile');
+    const { user, address } = await openAt('/create-profile?next=/upload');
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
     expect(await screen.findByText('Profile creation failed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
     expect(await screen.findByText('Profile created successfully!')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/getstarted'));
+    await waitFor(() => expect(address()).toBe('/getstarted?next=/upload'));
     expect(createProfile.mock.lastCall?.[0].body).toMatchObject({
       dateOfBirth: '1990-05-31',
       location: 'Yopougon, Abidjan',
@@ -52,6 +52,13 @@ describe('a new member’s profile', () => {
     await user.click(later);
     await waitFor(() => expect(address()).toBe('/getstarted'));
     expect(history.length).toBe(entries);
+  });
+
+  it('lets a new member continue at once with what they signed up for', async () => {
+    signInAs(aMember());
+    const { user, address } = await openAt('/create-profile?next=/favoris');
+    await user.click(await screen.findByRole('link', { name: 'Continue, and complete it later' }));
+    await waitFor(() => expect(address()).toBe('/favoris'));
   });
 });
 
@@ -110,9 +117,18 @@ describe('the welcome screen', () => {
     expect(localStorage.getItem('interest')).toBe(interest);
   });
 
-  it.each(['Get Started', 'Skip'])('%s leads to the marketplace', async (name) => {
-    const { address } = await openWelcome();
+  it('opens the page asked for before signing up, whatever is chosen, and tells so', async () => {
+    const { address } = await openWelcome('/getstarted?next=/favoris');
+    expect(screen.getByText(/The page that you asked for opens in \d+ seconds/)).toBeVisible();
+    expect(screen.queryByText(/The marketplace opens/)).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('link', { name: 'I sell or let' }));
+    await waitFor(() => expect(address()).toBe('/favoris'));
+    expect(localStorage.getItem('interest')).toBe('sell');
+  });
+
+  it.each(['Get Started', 'Skip'])('%s leads to what was asked for before signing up', async (name) => {
+    const { address } = await openWelcome('/getstarted?next=/favoris');
     fireEvent.click(screen.getByRole('button', { name }));
-    await waitFor(() => expect(address()).toBe('/marketplace'));
+    await waitFor(() => expect(address()).toBe('/favoris'));
   });
 });
