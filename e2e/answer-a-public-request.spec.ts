@@ -96,7 +96,7 @@ test('an answer with a price alone becomes a deal when it is chosen: both see th
   await seller.getByRole('link', { name: 'Demande acceptée' }).click();
   await expect(seller.getByRole('link', { name: /^Téléphone/ })).toBeVisible();
   await seller.getByRole('button', { name: 'Marquer terminée' }).click();
-  await expect(seller.getByText('Terminée').first()).toBeVisible();
+  await expect(seller.getByText('Terminée', { exact: true }).first()).toBeVisible();
   await author.reload();
   await expect(author.getByRole('link', { name: 'Donner votre avis' })).toBeVisible();
 });

@@ -100,21 +100,21 @@ export async function insertPublicRequests({ listings, members }: DemoData): Pro
   const others = [...new Set(listings.map(({ owner }) => owner))].filter((owner) => owner !== author);
   const requests = texts.map(({ says, ...text }, place) => {
     const createdAt = at(20 * (place + 1));
+    const isSettled = place === 1;
     const answers = says.map((answer, i) => ({
       _id: idOf('answer', `${place}-${i}`),
       seller: idOf('member', others[i]!),
       priceUnit: 'priceUnit' in text ? text.priceUnit : 'total',
-      createdAt: at(10 - i),
+      createdAt: at(isSettled ? 30 : 10 - i),
       ...answer,
     }));
-    const isSettled = place === 1;
     return {
       ...text,
       ...derivedOfRequest(text),
       author: idOf('member', place >= 2 ? others[0]! : author),
       answers,
       status: 'waitsFor' in text ? 'pending' : isSettled ? 'closed' : 'open',
-      ...(isSettled && { chosen: answers[0]!._id, endedAt: at(1) }),
+      ...(isSettled && { chosen: answers[0]!._id, endedAt: at(28) }),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + publicRequestLifeDays * dayMs),
       demo: true,
