@@ -52,7 +52,7 @@ test('an empty search leads to a public request; a seller who fits answers it by
   await expect(author.getByText('283 200 FCFA').first()).toBeVisible();
   await expectAccessible(author);
   await author.getByRole('button', { name: 'Accepter ce devis' }).click();
-  await expect(author.getByText('Réponse choisie')).toBeVisible();
+  await expect(author.getByText('Réponse choisie', { exact: true })).toBeVisible();
   await author.getByRole('link', { name: 'Voir le devis' }).click();
   await expect(author.getByText('Acceptée').first()).toBeVisible();
   await expect(author.getByRole('link', { name: thing })).toHaveAttribute('href', /demandes.publiques/);
