@@ -35,7 +35,11 @@ export function AnswerCard({ answer, request, isChosen, other, children }: Props
     <div
       className={`flex h-full flex-col gap-3 rounded-12 border bg-surface p-4 ${isChosen ? 'border-success' : 'border-line'}`}
     >
-      {isChosen && <Badge kind="open">{t('publicRequests.chosen')}</Badge>}
+      {isChosen && (
+        <p>
+          <Badge kind="open">{t('publicRequests.chosen')}</Badge>
+        </p>
+      )}
       {seller && (
         <p className="flex items-center gap-2 text-15 font-semibold">
           <Avatar name={seller.userName} src={seller.profilePictureUrl} />
