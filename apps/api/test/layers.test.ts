@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { foldersInCircles } from '../../../scripts/folders-in-circles.ts';
 
 const src = join(import.meta.dirname, '../src');
 
@@ -22,24 +23,6 @@ function importsFrom(isImporter: (file: string) => boolean, isImported: (file: s
       .filter(isImported)
       .map((imported) => `${file} → ${imported}`),
   );
-}
-
-/** Returns the subfolders of a folder that import each other in a circle, and those that import these. */
-function foldersInCircles(base: string): string[] {
-  const folderOf = (file: string) => (file.startsWith(`${base}/`) ? dirname(file) : base);
-  const inside = files.filter((file) => folderOf(file) !== base);
-  const importedBy = (folder: string) =>
-    inside
-      .filter((file) => folderOf(file) === folder)
-      .flatMap(importsOf)
-      .map(folderOf)
-      .filter((other) => other !== folder);
-  let left = [...new Set(inside.map(folderOf))];
-  for (;;) {
-    const rest = left.filter((folder) => importedBy(folder).some((other) => left.includes(other)));
-    if (rest.length === left.length) return rest;
-    left = rest;
-  }
 }
 
 /** Only routes and page rendering of a feature may use HTTP. */
@@ -80,7 +63,7 @@ describe('the layers of the API', () => {
     'features/notifications',
     'features/payments',
   ])('let the folders of %s import each other one way', (base) => {
-    expect(foldersInCircles(base)).toEqual([]);
+    expect(foldersInCircles(base, files, importsOf)).toEqual([]);
   });
 
   it('let images, sms and monitoring import no feature and no http', () => {

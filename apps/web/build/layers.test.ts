@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { foldersInCircles } from '../../../scripts/folders-in-circles.ts';
 import { publicModules } from './public-modules.ts';
 
 const source = join(import.meta.dirname, '../src');
@@ -40,25 +41,6 @@ it('imports lead from layout to features to lib, ui and i18n, never back', () =>
   expect(upward).toEqual([]);
 });
 
-/** Returns the subfolders of a folder that import each other in a circle, and those that import these. */
-function foldersInCircles(base: string): string[] {
-  const folderOf = (file: string) =>
-    file.startsWith(`${base}/`) ? file.split('/').slice(0, -1).join('/') : base;
-  const inside = files.filter((file) => folderOf(file) !== base);
-  const importedBy = (folder: string) =>
-    inside
-      .filter((file) => folderOf(file) === folder)
-      .flatMap(importsOf)
-      .map(folderOf)
-      .filter((other) => other !== folder);
-  let left = [...new Set(inside.map(folderOf))];
-  for (;;) {
-    const rest = left.filter((folder) => importedBy(folder).some((other) => left.includes(other)));
-    if (rest.length === left.length) return rest;
-    left = rest;
-  }
-}
-
 it.each([
   'lib',
   'ui',
@@ -68,7 +50,7 @@ it.each([
   'features/professionals',
   'features/documentation',
 ])('the folders of %s import each other one way', (base) => {
-  expect(foldersInCircles(base)).toEqual([]);
+  expect(foldersInCircles(base, files, importsOf)).toEqual([]);
 });
 
 it('a feature is imported only by what it names public, and names nothing else', () => {
