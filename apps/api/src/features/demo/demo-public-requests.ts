@@ -3,6 +3,7 @@ import { publicRequestLifeDays } from '@laterite/shared/features/public-requests
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { OrderModel } from '../orders/order.model.ts';
+import { orderOfAnswer } from '../orders/quoted-answers.service.ts';
 import { PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { derivedOfRequest } from '../public-requests/public-requests.service.ts';
 import { idOf } from './demo-documents.ts';
@@ -122,21 +123,10 @@ export async function insertPublicRequests({ listings, members }: DemoData): Pro
   });
   const [quoted, settled] = await PublicRequestModel.insertMany(requests);
   const countryOf = new Map(members.map(({ key, country }) => [String(idOf('member', key)), country]));
-  const partsOf = (
-    request: NonNullable<typeof quoted>,
-    { _id, seller }: { _id: unknown; seller: unknown },
-  ) => ({
-    _id,
-    listing: { _id, publicRequest: request._id, title: request.title },
-    buyer: request.author,
-    seller,
-    kind: 'devis',
-    isOpen: true,
-  });
   const quotedOrders = quoted!.answers.map((answer, place) => {
     const { seller, createdAt: at } = answer;
     return {
-      ...partsOf(quoted!, answer),
+      ...orderOfAnswer(quoted!, answer),
       status: 'devis-reçu',
       ...quoteFields(quotes[place]!, { number: place + 1, country: countryOf.get(String(seller))!, at }),
       events: [{ status: 'devis-reçu', at }],
@@ -147,7 +137,7 @@ export async function insertPublicRequests({ listings, members }: DemoData): Pro
   const [chosen] = settled!.answers;
   const { endedAt } = settled!;
   const deal = {
-    ...partsOf(settled!, chosen!),
+    ...orderOfAnswer(settled!, chosen!),
     status: 'acceptée',
     offer: chosen!.price,
     messages: [{ from: chosen!.seller, text: chosen!.text, at: chosen!.createdAt }],

@@ -14,7 +14,7 @@ const subject = new Schema(
     _id: { type: ObjectId, required },
     /** Set where a professional or a company receives the request without a listing; the fields of a listing are then absent. */
     profile: { type: String, enum: askedProfiles },
-    /** Set if this request belongs to an answer to a public request, by a quote or by the choice of the answer; `_id` is the id of that answer. */
+    /** Id of the public request, set if a quote or the choice of an answer to it created this request; `_id` is then the id of the answer. */
     publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },

@@ -24,6 +24,24 @@ interface Answered {
   quote: QuoteFields;
 }
 
+interface AnswerIds {
+  _id: Types.ObjectId;
+  seller: Types.ObjectId | string;
+}
+
+/** Returns the common fields of every order document that belongs to an answer to a public request. */
+export const orderOfAnswer = (
+  request: Pick<PublicRequestDoc, '_id' | 'title' | 'author'>,
+  { _id, seller }: AnswerIds,
+) => ({
+  _id,
+  listing: { _id, publicRequest: request._id, title: request.title },
+  buyer: request.author,
+  seller,
+  kind: 'devis' as const,
+  isOpen: true,
+});
+
 /** Returns the first version of a seller's quote, ready to be stored. */
 export const firstQuote = (user: CurrentUser, given: NewQuote): Promise<QuoteFields> =>
   toStoredQuote({ seller: new Types.ObjectId(user.id) }, given);
@@ -35,13 +53,8 @@ export async function storeQuotedAnswer(
 ) {
   const at = new Date();
   await OrderModel.create({
-    _id: answer,
-    listing: { _id: answer, publicRequest, title },
-    buyer: author,
-    seller: user.id,
-    kind: 'devis',
+    ...orderOfAnswer({ _id: publicRequest, title, author }, { _id: answer, seller: user.id }),
     status: 'devis-reçu',
-    isOpen: true,
     offer: quoteTotals(quote).total,
     quotes: [quote],
     quoteVersion: quote.version,
@@ -61,19 +74,14 @@ interface Chosen {
   request: PublicRequestDoc;
 }
 
-/** Stores the deal about a chosen answer, as an accepted request between the author and the seller; one that is already stored is left unchanged. */
+/** Stores an accepted request between the author and the seller of a chosen answer; does nothing if it is already stored. */
 export async function storeChosenAnswer({ answer, request }: Chosen): Promise<void> {
-  const { _id, seller, text, price, priceUnit, createdAt } = answer;
+  const { seller, text, price, priceUnit, createdAt } = answer;
   const total = quantityTotal(request, answer);
   const at = new Date();
   await OrderModel.create({
-    _id,
-    listing: { _id, publicRequest: request._id, title: request.title },
-    buyer: request.author,
-    seller,
-    kind: 'devis',
+    ...orderOfAnswer(request, answer),
     status: 'acceptée',
-    isOpen: true,
     ...(price != null && { offer: total ?? price, ...(total === null && { offerUnit: priceUnit }) }),
     ...(text && { messages: [{ from: seller, text, at: createdAt }] }),
     events: [{ status: 'acceptée', at }],
@@ -84,7 +92,7 @@ export async function storeChosenAnswer({ answer, request }: Chosen): Promise<vo
   });
 }
 
-/** Returns the status, and the last version of the quote, of the requests that belong to these answers. */
+/** Returns, by the id of the answer, the status of the request that belongs to it and the last version of its quote. */
 export async function ordersOfAnswers(answers: Types.ObjectId[]) {
   if (answers.length === 0) return new Map<string, never>();
   const orders = await OrderModel.find({ _id: trusted({ $in: answers }) }, { quotes: 1, status: 1 }).lean<

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const inStock = { text: 'En stock, livré demain.', price: 5000 };
 
-/** Publishes a request with one answer; returns the id of both. */
+/** Publishes a request with one answer and returns the ids of both. */
 async function answered({ answer = inStock, request = {} }: { answer?: object; request?: object } = {}) {
   const { body: published } = await author.post('/api/public-requests', wanted(request)).expect(201);
   const path = `/api/public-requests/${published._id}`;

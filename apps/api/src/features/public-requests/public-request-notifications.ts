@@ -30,7 +30,7 @@ const sellersOf = ({ author }: PublicRequestDoc, answers: PublicAnswerDoc[]) =>
     answers.map(({ seller }) => seller),
   );
 
-/** Stores the deal about the chosen answer and declines the other quotes, if an interruption prevented it; returns the sellers of the other answers. */
+/** Stores the deal about the chosen answer, unless it is stored, and declines the quotes of the other answers; returns the sellers of these. */
 async function settle(request: PublicRequestDoc): Promise<Person[]> {
   const isChosen = ({ _id }: PublicAnswerDoc) => _id.equals(request.chosen);
   const answer = request.answers.find(isChosen);

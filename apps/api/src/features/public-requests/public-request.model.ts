@@ -55,7 +55,7 @@ const schema = new Schema(
     /** Time when the request was closed or expired; it is deleted a year later. */
     endedAt: Date,
     demo: Boolean,
-    /** Version of the document, which new answers do not increment; see core/documents/versions.ts. */
+    /** Version of the document; new answers do not increment it. See core/documents/versions.ts. */
     version: Number,
     ...outboxField,
   },
