@@ -13,6 +13,8 @@ import { isAttached } from './lib/hydration/attached.ts';
 const { entries, imports } = document.currentScript!.dataset as { entries: string; imports: string };
 const files = `${entries} ${imports}`.trim().split(' ');
 const patienceMs = 5000;
+/** Reading the storage of the device blocks the page while its pictures are decoded. */
+const decodingMs = 500;
 
 const add = (name: string, fields: object) =>
   document.head.append(Object.assign(document.createElement(name), fields));
@@ -67,7 +69,7 @@ function begin(): void {
   link(document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload');
   setTimeout(run, patienceMs);
 }
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)));
+addEventListener('load', () => setTimeout(begin, decodingMs));
 setTimeout(begin, 3000);
 for (const name of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(name, run, true);
 

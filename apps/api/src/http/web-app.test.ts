@@ -112,6 +112,20 @@ describe('the web app', () => {
     expect((await api.get('/sw.js').expect(200)).headers['cache-control']).toBe('no-cache');
   });
 
+  it('keeps its window from pages of other sites that open it, and starts no second process where the person opens it', async () => {
+    const policyFor = async (site: string | undefined) => {
+      const request = open('/marketplace');
+      const { headers } = await (site ? request.set('Sec-Fetch-Site', site) : request).expect(200);
+      expect(headers.vary).toContain('Sec-Fetch-Site');
+      return headers['cross-origin-opener-policy'];
+    };
+    // The first response is rendered, the others come from the cache.
+    for (const site of [undefined, 'cross-site', 'same-site', 'same-origin', undefined])
+      expect(await policyFor(site)).toBe('same-origin');
+    for (const _ of [1, 2]) expect(await policyFor('none')).toBeUndefined();
+    expect(await policyFor('cross-site')).toBe('same-origin');
+  });
+
   it('sends cached files like the first time, in the encoding each browser accepts', async () => {
     const asked = (encoding: string) =>
       api.get('/assets/app-1a2b.js').set('Accept-Encoding', encoding).expect(200);

@@ -6,7 +6,7 @@ import { config } from '../config.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { consumeRateLimit } from '../core/limits/rate-limits.ts';
 import { encodingFor } from './responses/compress.ts';
-import { pageHeaders } from './responses/headers.ts';
+import { pageHeaders, setOpenerPolicy } from './responses/headers.ts';
 import { etagOf, type StaticCache } from './responses/static-cache.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
@@ -88,6 +88,7 @@ export function webApp(dir: string, cache: StaticCache, sendPage: SendPage | nul
     if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, app, req.path);
     if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
     await consumeRateLimit('any', req);
+    setOpenerPolicy(req, res);
     if (!sendPage) return void res.status(503).type('text').send(missing);
     await sendPage(req, res, cache);
   });

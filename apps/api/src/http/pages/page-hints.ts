@@ -30,7 +30,7 @@ export function pageHintsOf(req: IncomingMessage): PageHints {
 }
 
 /** Request headers on which a page depends. */
-export const pageVary = 'Accept-Encoding, Accept-Language, Cookie, Save-Data';
+export const pageVary = 'Accept-Encoding, Accept-Language, Cookie, Save-Data, Sec-Fetch-Site';
 
 /** Returns the part of the cache key that depends on the browser instead of the URL. */
 export function pageVariantOf(req: IncomingMessage): string {

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import cors from 'cors';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
@@ -7,7 +8,20 @@ import { deferredStartSource } from '../pages/deferred-start.ts';
 const isHttps = config.production && config.publicUrl?.startsWith('https:') === true;
 /** Returns the sources of drawn pictures and of map tiles; computed per request, since tests change settings. */
 const dataAndTiles = () => (config.tiles ? `data: ${new URL(config.tiles.url).origin}` : 'data:');
+export const openerPolicy = 'cross-origin-opener-policy';
 const yearSeconds = 31_536_000;
+
+/**
+ * Whether the person opened this document by an address, a bookmark or the installed app, so that no page has a handle on its window.
+ * Where the policy differs from the one of the page before, the browser starts another process, and shows the page later.
+ */
+const isOpenedByPerson = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'none';
+
+/** Keeps the handle on this window from the page that opened it; such pages could navigate it. */
+export function setOpenerPolicy(req: IncomingMessage, res: ServerResponse): void {
+  if (isOpenedByPerson(req)) res.removeHeader(openerPolicy);
+  else res.setHeader(openerPolicy, 'same-origin');
+}
 
 const common = {
   crossOriginOpenerPolicy: { policy: 'same-origin' },

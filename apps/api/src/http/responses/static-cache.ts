@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pageVariantOf } from '../pages/page-hints.ts';
 import { encodingFor, recompress } from './compress.ts';
+import { openerPolicy, setOpenerPolicy } from './headers.ts';
 
 interface CacheEntry {
   headers: OutgoingHttpHeaders;
@@ -30,6 +31,7 @@ const ownHeaders = new Set([
   'keep-alive',
   'ratelimit',
   'ratelimit-policy',
+  openerPolicy,
 ]);
 
 /** Returns the headers that may be cached with a response. */
@@ -71,6 +73,7 @@ const isRendered = (req: IncomingMessage) => !req.url?.startsWith('/assets/') &&
 
 function send({ headers, body }: CacheEntry, req: IncomingMessage, res: ServerResponse): void {
   const etag = String(headers.etag);
+  setOpenerPolicy(req, res);
   if (!req.headers['if-none-match']?.includes(etag)) return void res.writeHead(200, headers).end(body);
   const { 'content-length': _, ...others } = headers;
   res.writeHead(304, others).end();
