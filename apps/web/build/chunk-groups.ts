@@ -213,13 +213,15 @@ export const chunkGroups: ChunkGroup[] = [
     ),
   },
   { name: 'changes', modules: [`${listings}listings.mutations`] },
-  { name: 'words', modules: [`${web}lib/formats/amount-in-words`, `${listings}detail/price-words`] },
+  { name: 'words', modules: [`${web}lib/formats/amount-in-words`, `${listings}detail/facts/price-words`] },
   // The parts of the listing page that are loaded after the first screen.
   {
     name: 'listing-parts',
     modules: [
-      ...['listing-block', 'listing-description', 'listing-facts', 'listing-place', 'opinions', 'price-note'],
-      ...['seller-card', 'similar-listings'],
+      ...['listing-block', 'listing-description', 'listing-facts', 'listing-place', 'price-note'].map(
+        (file) => `facts/${file}`,
+      ),
+      ...['opinions/opinions', 'seller/seller-card', 'similar-listings'],
     ].map((file) => `${listings}detail/${file}`),
   },
 ];

@@ -106,7 +106,7 @@ const memberFiles = [
   'features/listings/publish/publish-preview.tsx',
   'features/listings/publish/restored-draft.tsx',
   'features/uploads/photo-tools.tsx',
-  'features/listings/detail/price-words.tsx',
+  'features/listings/detail/facts/price-words.tsx',
   'lib/forms/validate-fields.ts',
   'lib/photos/prepare-photo.ts',
   'lib/requests/upload.ts',

@@ -44,7 +44,9 @@ it('imports lead from layout to features to lib, ui and i18n, never back', () =>
 it.each([
   'lib',
   'ui',
+  'features/directory',
   'features/listings',
+  'features/listings/detail',
   'features/admin',
   'features/companies',
   'features/professionals',

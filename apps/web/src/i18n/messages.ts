@@ -5,7 +5,7 @@ type Namespaces = {
   account: typeof import('../features/account/account.fr.json');
   admin: typeof import('../features/admin/admin.fr.json');
   alerts: typeof import('../features/alerts/alerts.fr.json');
-  askSeveral: typeof import('../features/directory/askSeveral.fr.json');
+  askSeveral: typeof import('../features/directory/asking/askSeveral.fr.json');
   appeal: typeof import('../features/support/appeal.fr.json');
   auth: typeof import('../features/auth/auth.fr.json');
   browse: typeof import('../features/listings/browse/browse.fr.json');
@@ -24,7 +24,7 @@ type Namespaces = {
   errors: typeof import('../features/errors/errors.fr.json');
   figures: typeof import('../features/contact/figures.fr.json');
   home: typeof import('../features/home/home.fr.json');
-  hiddenPage: typeof import('../features/directory/hiddenPage.fr.json');
+  hiddenPage: typeof import('../features/directory/profile/hiddenPage.fr.json');
   journal: typeof import('../features/admin/journal.fr.json');
   layout: typeof import('../layout/layout.fr.json');
   menu: typeof import('../layout/menu.fr.json');
@@ -55,8 +55,8 @@ type Namespaces = {
   professionals: typeof import('../features/professionals/professionals.fr.json');
   profiles: typeof import('../features/admin/profiles/profiles.fr.json');
   proofs: typeof import('../features/proofs/proofs.fr.json');
-  opinions: typeof import('../features/listings/detail/opinions.fr.json');
-  paper: typeof import('../features/listings/detail/paper.fr.json');
+  opinions: typeof import('../features/listings/detail/opinions/opinions.fr.json');
+  paper: typeof import('../features/listings/detail/facts/paper.fr.json');
   places: typeof import('../ui/fields/places.fr.json');
   publish: typeof import('../features/listings/publish/publish.fr.json');
   relaxed: typeof import('../ui/facts/relaxed.fr.json');

@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ListingsLink } from '../../ui/controls/listings-link.tsx';
 import { ClaimNotice } from '../claims/claim-notice.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
-import { AskProfile } from '../directory/ask-profile.tsx';
+import { AskProfile } from '../directory/asking/ask-profile.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { useCountScan } from './use-count-scan.ts';
 
@@ -19,7 +19,7 @@ const EditCompanySheet = lazyPart(() => import('./edit/edit-company-sheet.tsx'),
   texts: ['account', 'business', 'field'],
 });
 
-const HiddenPageNotice = lazyPart(() => import('../directory/hidden-page-notice.tsx'), {
+const HiddenPageNotice = lazyPart(() => import('../directory/profile/hidden-page-notice.tsx'), {
   texts: ['hiddenPage'],
 });
 

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { OpenNow } from '../../ui/facts/open-now.tsx';
 import { TrustWord } from '../../ui/facts/trust-word.tsx';
-import { DirectoryCard } from '../directory/directory-card.tsx';
+import { DirectoryCard } from '../directory/results/directory-card.tsx';
 
 /** Card of a company in a list. */
 export function CompanyCard({ company }: { company: Company }) {

@@ -4,13 +4,13 @@ import { HiddenFields } from '../../ui/controls/get-form.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
 import { AddCompany } from './add-company.tsx';
-import { DirectoryResults } from './directory-results.tsx';
-import { directoryTabs } from './directory-tabs.ts';
-import { FlagChip } from './flag-chip.tsx';
-import { PlaceChips } from './place-chips.tsx';
-import { SortChip } from './sort-chip.tsx';
-import { TradeChip } from './trade-chip.tsx';
-import { useDirectorySearch } from './use-directory-search.ts';
+import { directoryTabs } from './filters/directory-tabs.ts';
+import { FlagChip } from './filters/flag-chip.tsx';
+import { PlaceChips } from './filters/place-chips.tsx';
+import { SortChip } from './filters/sort-chip.tsx';
+import { TradeChip } from './filters/trade-chip.tsx';
+import { DirectoryResults } from './results/directory-results.tsx';
+import { useDirectorySearch } from './results/use-directory-search.ts';
 
 /** Directory of companies and professionals at `/trouve`, with five tabs. */
 export default function DirectoryPage() {

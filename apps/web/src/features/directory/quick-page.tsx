@@ -7,9 +7,9 @@ import { SearchField } from '../../ui/fields/search-field.tsx';
 import { NearChip } from '../../ui/filters/near-chip.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
 import { Strata } from '../../ui/pictures/strata.tsx';
-import { DirectoryResults } from './directory-results.tsx';
-import { quickTabs } from './directory-tabs.ts';
-import { useDirectorySearch } from './use-directory-search.ts';
+import { quickTabs } from './filters/directory-tabs.ts';
+import { DirectoryResults } from './results/directory-results.tsx';
+import { useDirectorySearch } from './results/use-directory-search.ts';
 
 /** Quick version of the directory at `/trouver`, with one large search and two tabs. */
 export default function QuickPage() {

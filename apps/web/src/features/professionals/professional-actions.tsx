@@ -8,8 +8,8 @@ import { usePageParam } from '../../lib/navigation/use-address.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { ListingsLink } from '../../ui/controls/listings-link.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
-import { AskProfile } from '../directory/ask-profile.tsx';
-import { listingsOfSellerQuery } from '../directory/seller-listings.queries.ts';
+import { AskProfile } from '../directory/asking/ask-profile.tsx';
+import { listingsOfSellerQuery } from '../directory/profile/seller-listings.queries.ts';
 import { AttachButton } from './attach-button.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
 import { SaveContactButton } from './save-contact-button.tsx';
@@ -18,7 +18,7 @@ const EditProfessionalSheet = lazyPart(() => import('./edit/edit-professional-sh
   texts: ['editor', 'account', 'business', 'companies', 'field'],
 });
 
-const HiddenPageNotice = lazyPart(() => import('../directory/hidden-page-notice.tsx'), {
+const HiddenPageNotice = lazyPart(() => import('../directory/profile/hidden-page-notice.tsx'), {
   texts: ['hiddenPage'],
 });
 

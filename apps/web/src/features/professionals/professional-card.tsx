@@ -2,7 +2,7 @@ import type { ProfessionalCard as Professional } from '@laterite/shared/features
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { paths } from '../../paths.ts';
 import { TrustWord } from '../../ui/facts/trust-word.tsx';
-import { DirectoryCard } from '../directory/directory-card.tsx';
+import { DirectoryCard } from '../directory/results/directory-card.tsx';
 import { TradeBadge } from './trade-badge.tsx';
 
 /** Card of a professional in a list. */

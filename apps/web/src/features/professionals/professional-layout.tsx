@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import { ProfileLayout } from '../directory/profile-layout.tsx';
+import { ProfileLayout } from '../directory/profile/profile-layout.tsx';
 import { ProfessionalActions } from './professional-actions.tsx';
 import { ReplyLine } from './reply-line.tsx';
 import { TradeBadge } from './trade-badge.tsx';

@@ -15,23 +15,23 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { WideOnly } from '../../../ui/wide-only.tsx';
 import { useContact } from '../../contact/use-contact.ts';
 import { useCountView } from '../../contact/use-count-view.ts';
+import { ListingSummary } from './facts/listing-summary.tsx';
 import { ListingContact } from './listing-contact.tsx';
 import { ListingGallery } from './listing-gallery.tsx';
-import { ListingSummary } from './listing-summary.tsx';
-import { SafetyBox } from './safety-box.tsx';
+import { SafetyBox } from './seller/safety-box.tsx';
 
-const ListingDescription = lazyPart(() => import('./listing-description.tsx'));
-const ListingFacts = lazyPart(() => import('./listing-facts.tsx'), { texts: ['paper'] });
-const HiddenDescription = lazyPart(() => import('./hidden-description.tsx'));
-const ListingPlace = lazyPart(() => import('./listing-place.tsx'));
-const Opinions = lazyPart(() => import('./opinions.tsx'), { texts: ['opinions', 'ui'] });
+const ListingDescription = lazyPart(() => import('./facts/listing-description.tsx'));
+const ListingFacts = lazyPart(() => import('./facts/listing-facts.tsx'), { texts: ['paper'] });
+const HiddenDescription = lazyPart(() => import('./facts/hidden-description.tsx'));
+const ListingPlace = lazyPart(() => import('./facts/listing-place.tsx'));
+const Opinions = lazyPart(() => import('./opinions/opinions.tsx'), { texts: ['opinions', 'ui'] });
 const OwnListing = lazyPart(() => import('./own-listing.tsx'), { texts: ['opinions', 'figures'] });
 const ListingModeration = lazyPart(() => import('../../moderation/listing-moderation.tsx'), {
   texts: ['moderation', 'ui'],
 });
 const RentalInfo = lazyPart(() => import('../../rentals/rental-info.tsx'), { texts: ['rentals'] });
-const SellerCard = lazyPart(() => import('./seller-card.tsx'));
-const SellerListings = lazyPart(() => import('./seller-listings.tsx'), { texts: ['opinions'] });
+const SellerCard = lazyPart(() => import('./seller/seller-card.tsx'));
+const SellerListings = lazyPart(() => import('./seller/seller-listings.tsx'), { texts: ['opinions'] });
 const SimilarListings = lazyPart(() => import('./similar-listings.tsx'), { texts: ['opinions'] });
 
 /** Ratings and comments, below the first screen. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { ofSellerQuery, similarQuery } from '../listing.queries.ts';
 import { ListingCard } from '../listing-card.tsx';
 import type { ShownListing as Listing } from '../shown-listing.ts';
-import { useOfSellerTitle } from './of-seller-title.ts';
+import { useOfSellerTitle } from './seller/of-seller-title.ts';
 
 /** Listings as a row on phones and a grid on desktop. */
 function OtherListings({ title, listings }: { title: string; listings: Listing[] }) {

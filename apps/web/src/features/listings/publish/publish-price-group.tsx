@@ -24,7 +24,7 @@ const UsualPriceHint = lazyPart(() => import('./usual-price-hint.tsx'), {
   failure: 'none',
 });
 const PublishRental = lazyPart(() => import('./publish-rental.tsx'), { texts: ['rentals', 'ui'] });
-const PriceWords = lazyPart(() => import('../detail/price-words.tsx'), { failure: 'none' });
+const PriceWords = lazyPart(() => import('../detail/facts/price-words.tsx'), { failure: 'none' });
 
 /** Returns label and units of prices of the chosen section and type. */
 function usePricing(form: PublishForm) {

@@ -4,7 +4,7 @@ import type { ProfessionalCard } from '@laterite/shared/features/professionals/p
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/requests/api.ts';
 import { CompanyCard as CompanyRow } from '../../companies/company-card.tsx';
-import AskSeveral from '../../directory/ask-several.tsx';
+import AskSeveral from '../../directory/asking/ask-several.tsx';
 import { ProfessionalCard as ProfessionalRow } from '../../professionals/professional-card.tsx';
 
 const shown = 4;
