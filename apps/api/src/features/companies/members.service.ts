@@ -20,8 +20,7 @@ import { findCompany, findOwnCompany, managedCompanies, managers, permissionOf }
 import { erase } from './editing.service.ts';
 
 /** Filter of companies that have another owner: part of every update, so that two concurrent changes cannot remove both. */
-const withAnotherOwner = (company: CompanyDoc, user: string) => ({
-  ...asRead(company),
+const anotherOwner = (user: string) => ({
   members: trusted({ $elemMatch: { user: trusted({ $ne: user }), permission: 'owner' } }),
 });
 
@@ -40,12 +39,36 @@ export async function assertHandedOver(user: string): Promise<void> {
   if (companies.some((company) => isSoleOwner(company, user))) throw new AppError('sole_owner');
 }
 
-/** Removes a member whose account is deleted from every company, and deletes companies without other members: a company without members can be claimed. */
+/** Makes another member the owner of a company, a manager if there is one; returns false where there is no other member. */
+async function entrustToAnother(company: CompanyDoc, user: string): Promise<boolean> {
+  const others = company.members.filter((member) => String(member.user) !== user);
+  const heir = others.find(({ permission }) => permission === 'manager') ?? others[0];
+  if (!heir) return false;
+  await CompanyModel.updateOne(
+    { _id: company._id },
+    { $set: { 'members.$[heir].permission': 'owner' } },
+    { arrayFilters: [{ 'heir.user': heir.user }] },
+  );
+  await notifyMember(company, String(heir.user), 'company_entrusted', user);
+  return true;
+}
+
+/**
+ * Removes a member whose account is deleted from every company, and deletes companies without other members: a company
+ * without members can be claimed. If the other owner leaves at the same moment, another member becomes owner.
+ */
 export async function removeFromCompanies(user: string): Promise<void> {
   const companies = await managedCompanies(user);
-  const others = (exist: boolean) => ({ 'members.user': user, 'members.1': trusted({ $exists: exist }) });
-  await CompanyModel.updateMany(others(true), { $pull: { members: { user } } });
-  for (const company of await CompanyModel.find(others(false)).lean<CompanyDoc[]>()) await erase(company);
+  const leave = () =>
+    CompanyModel.updateMany(
+      { 'members.user': user, ...anotherOwner(user) },
+      { $pull: { members: { user } } },
+    );
+  await leave();
+  for (const company of await CompanyModel.find({ 'members.user': user }).lean<CompanyDoc[]>()) {
+    if (!(await entrustToAnother(company, user))) await erase(company);
+  }
+  await leave();
   for (const company of companies) await pauseWebhooksOfOthers(company);
 }
 
@@ -66,10 +89,10 @@ async function notifyMember(
   { _id, name }: CompanyDoc,
   member: string,
   kind: CompanyKind,
-  by: CurrentUser,
+  by: string,
   more: StoredNotificationData = {},
 ) {
-  const data = { company: String(_id), name, ...actedBy(by.id), ...more };
+  const data = { company: String(_id), name, ...actedBy(by), ...more };
   await notifyMembers([new Types.ObjectId(member)], kind, data);
 }
 
@@ -114,7 +137,7 @@ export async function editMember(
   };
   if (Object.keys(change).length === 0) return describe(company);
   const stored = await CompanyModel.findOneAndUpdate(
-    isDemoted ? withAnotherOwner(company, userId) : asRead(company),
+    { ...asRead(company), ...(isDemoted && anotherOwner(userId)) },
     { $set: change },
     { arrayFilters: [{ 'member.user': new Types.ObjectId(userId) }], returnDocument: 'after' },
   ).lean<CompanyDoc>();
@@ -126,7 +149,7 @@ export async function editMember(
       company,
       userId,
       permission === 'owner' ? 'company_entrusted' : 'company_rights',
-      user,
+      user.id,
     );
   }
   await audit('members_changed', {
@@ -146,7 +169,7 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
   if (!isSelf && permission !== 'member') await findOwnCompany(id, user, ['owner']);
   if (isSoleOwner(company, userId)) throw new AppError('last_owner');
   const { matchedCount } = await CompanyModel.updateOne(
-    permission === 'owner' ? withAnotherOwner(company, userId) : asRead(company),
+    { ...asRead(company), ...(permission === 'owner' && anotherOwner(userId)) },
     {
       $pull: { members: { user: userId } },
       ...(isSelf && { $push: { outbox: outboxEntry('member_left') } }),
@@ -159,7 +182,7 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
     removeInvitationsBy(company._id, userId),
     permission !== 'member' && pauseWebhooksOfOthers(company._id),
   ]);
-  await notifyMember(company, userId, 'company_removed', user, count > 0 ? { count } : {});
+  await notifyMember(company, userId, 'company_removed', user.id, count > 0 ? { count } : {});
   await audit('members_changed', {
     target: id,
     before: { member: userId, permission },

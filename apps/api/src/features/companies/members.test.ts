@@ -1,6 +1,8 @@
+import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../../test/support/companies.ts';
+import { kindsTold } from '../../../test/support/notifications.ts';
 import { aMember, newAccount, proveEmail, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { InvitationModel } from '../invitations/invitation.model.ts';
@@ -227,6 +229,24 @@ describe('removing members', () => {
     await add(owner, person, { permission: 'owner' });
     const answers = await Promise.all([remove(owner, owner), remove(person, person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+  });
+
+  it('makes a manager owner where both owners delete their accounts at once', async () => {
+    const manager = await aMember(api);
+    await add(owner, await aMember(api));
+    await add(owner, manager, { permission: 'manager' });
+    await add(owner, person, { permission: 'owner' });
+    const leave = (who: TestMember) =>
+      who.delete(`/api/users/${who.userId}`, { password: who.account.password });
+    const answers = await Promise.all([leave(owner), leave(person)]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+    const { body } = await api.get(`/api/companies/${id}`).expect(200);
+    expect(body.members).toHaveLength(2);
+    const rights = Object.fromEntries(
+      body.members.map((member: CompanyDetail['members'][number]) => [member.user._id, member.permission]),
+    );
+    expect(rights[manager.userId]).toBe('owner');
+    expect(await kindsTold(api, manager)).toContain('company_entrusted');
   });
 
   it('needs a login and someone who is there', async () => {
