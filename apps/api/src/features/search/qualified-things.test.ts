@@ -26,6 +26,9 @@ await seedListings(
   { title: 'Treillis soudé', category: 'Métallique' },
   { title: 'Carreau de faïence', category: 'Matériaux' },
   { title: 'Sondeuse carottée', category: 'Extraction' },
+  { title: 'Chaises', category: 'Meubles' },
+  { title: 'Événement en plein air', category: 'Terrains' },
+  { title: 'Espace événementiel', category: 'Terrains' },
 );
 
 const titles = async (query: string): Promise<string[]> => {
@@ -56,6 +59,8 @@ it.each([
   ['fabrication portillon', 'Portillon de fabrication locale'],
   ['appartement yoff', 'Appartement'],
   ['four électrique', 'Four à pizza'],
+  ['chairs for event', 'Chaises'],
+  ['hall for events', 'Espace événementiel'],
 ])('the thing comes before its details and its purpose: %s', async (query, first) => {
   expect((await titles(query))[0]).toBe(first);
 });

@@ -44,10 +44,11 @@ const isTranslated = ({ expansions }: QueryWord) => expansions[0]?.weight === we
 const sureImportance = (word: QueryWord): number =>
   isSure(word) || isUnknown(word) ? word.importance : word.importance / 2;
 
-/** Returns the word that names the product by its position: the first in French, the last in English. */
+/** Returns the word that names the product by its position: the first in French and before « for », else the last in English. */
 function headOf(words: QueryWord[]): QueryWord | undefined {
   const things = words.filter(({ isPlace, importance }) => !isPlace && importance > importanceOfMakers);
-  if (things.every(isTranslated)) return things.at(-1);
+  const isQualified = things[0]?.link === 'for' || things[0]?.link === 'of';
+  if (things.every(isTranslated) && !isQualified) return things.at(-1);
   return things[0] && (isExact(things[0]) || isTranslated(things[0])) ? things[0] : undefined;
 }
 

@@ -8,6 +8,7 @@ import { stem, tokenize } from '../terms/tokenizer.ts';
 import { refresh } from '../terms/vocabulary.ts';
 import { isGeneric, isMaterial } from './descriptive-words.ts';
 import { withoutFillers, withoutGenericTrades } from './filler-words.ts';
+import { withoutGlued } from './glued-words.ts';
 import { importanceOf } from './importance.ts';
 import { type Link, linkAfter } from './query-text.ts';
 import {
@@ -94,7 +95,7 @@ function withGenericHead(words: QueryWord[], kind: TermKind): QueryWord[] {
   const [first, next, ...rest] = words;
   if (!first || !next || next.isPlace || first.link === 'and') return words;
   const [meant] = first.expansions;
-  if (!isGeneric(stem(first.text)) && !meant?.terms.some(isGeneric)) return words;
+  if (!isGeneric(stem(first.text)) && !meant?.terms.every(isGeneric)) return words;
   const purpose = [next, ...rest].filter(({ isPlace }) => !isPlace);
   if (purpose.every((word) => isMeaningless(word) || isOtherGoods(word, kind)))
     return [{ ...first, expansions: [], related: [], importance: 0 }, next, ...rest];
@@ -126,7 +127,7 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
   const typed = (kind === 'listings' ? read : withoutGenericTrades(read)).slice(0, maxQueryWords);
   await refresh(typed.map(stem));
   const words = joinKnown(
-    typed.map((word) => roomsOf(word, kind)),
+    typed.map((word) => roomsOf(withoutGlued(word, kind), kind)),
     kind,
   );
   const typedTerms = words.map(stem);
