@@ -3,6 +3,7 @@ import { fold } from '@laterite/shared/fold.ts';
 /** Replacements from letters to French sounds, in order; capitals represent the nasal vowels, `-eil` and `oi`, which is written `oua` too. */
 const rules: [RegExp, string][] = [
   [/[^a-z]/g, ''],
+  [/(?<=[^aeiouy])w(?=a)/g, 'ou'],
   [/oi(?![nm])|oua(?![nm])/g, 'W'],
   [/^w/, 'ou'],
   [/w/g, 'v'],
@@ -25,6 +26,7 @@ const rules: [RegExp, string][] = [
   [/(?<=[aeiouy][^aeiouy]{1,2})e(?=[^aeiouy][aeiouy])(?![^aeiouy]e$)/g, ''],
   [/e?aux?$|eau|au|eo$/g, 'o'],
   [/(?:eu|e|a|oe)il+e?$|e[yi]$|aye?$/g, 'Y'],
+  [/ay(?=[aeiou])/g, 'ai'],
   [/(?:ai|ei|oi|u|y|i)[nm](?=[^aeiouynm]|$)/g, 'I'],
   [/[ea][nm](?=[^aeiouynm]|$)/g, 'A'],
   [/o[nm](?=[^aeiouynm]|$)/g, 'O'],

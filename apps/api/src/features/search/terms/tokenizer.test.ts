@@ -81,6 +81,8 @@ describe('the sound of a word', () => {
     ['jakville', 'jacqueville'],
     ['appartman', 'appartement'],
     ['solère', 'solaire'],
+    ['armwar', 'armoire'],
+    ['fayance', 'faïence'],
     ['nassel', 'nacelle'],
     ['dupleks', 'duplex'],
     ['chaize', 'chaises'],
