@@ -3,7 +3,7 @@ import { wrongDerived } from '../../ops/check/derived.ts';
 import { wrongTerms, wrongVocabulary } from '../../ops/check/vocabulary.ts';
 
 /** Increase this whenever the terms of a text, or fields derived from others of a listing, professional, company, public request or user, change: the job then has another name and runs once more on every database. */
-const termsVersion = 11;
+const termsVersion = 12;
 
 /** Repairs the derived fields, the stored terms and the vocabulary of a database that an earlier version wrote. */
 async function reindex(signal: AbortSignal): Promise<JobCounts> {

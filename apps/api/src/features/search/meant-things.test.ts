@@ -57,6 +57,11 @@ it('a reference typed with its dash or as one word is found, also without a digi
   for (const query of ['BT-ULZJ', 'bt-ulzj', 'btulzj']) expect(await titles(query)).toEqual(['Ciment']);
 });
 
+it('« à louer » and « à vendre » are understood where they are typed as one word', async () => {
+  expect(await intents('villa alouer')).toEqual(['type rental']);
+  expect(await intents('villa avendre')).toEqual(['type sale']);
+});
+
 it('horsepower in French and in English is one unit', async () => {
   const { items, relaxed } = await find('climatiseur 1.5 hp');
   expect(items[0]).toMatchObject({ title: 'Climatiseur 1,5 CV' });
@@ -80,6 +85,12 @@ describe('a price', () => {
     ['studio 85000', ['maxPrice 85000']],
     ['parpaing à moins de 400', ['maxPrice 400']],
     ['parpaing 400 f', ['maxPrice 400']],
+    ['parpaing à 400', ['maxPrice 400']],
+    ['parpaing à 400 lomé', ['maxPrice 400', 'place Lomé']],
+    ['villa entre 80 et 95 briques', ['minPrice 80000000', 'maxPrice 95000000']],
+    ['villa budget 95 briques', ['maxPrice 95000000']],
+    ['cuve de 60 à 100', []],
+    ['cuve à 1000 litres', []],
     ['cuve 1000 à 2000 litres', []],
     ['camion 2015-2018', []],
     ['cuve de 20 à 30 m3', []],

@@ -132,6 +132,14 @@ it.each([
   expect(await intents(query)).toEqual(meant);
 });
 
+it.each([
+  ['machine alaver', 'Machine à laver'],
+  ['larmoire', 'Armoire'],
+  ['un climatiseur de lusine', 'Climatiseur'],
+])('an article or a preposition without its space is left out: %s', async (query, first) => {
+  expect((await titles(query))[0]).toBe(first);
+});
+
 it('a word of the trades names a product although most listings only mention it', async () => {
   expect(await titles('grille de balcon')).toContain('Portillon et grilles');
 });

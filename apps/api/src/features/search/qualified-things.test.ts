@@ -15,6 +15,20 @@ await seedListings(
   { title: 'Citerne de 900 litres', category: 'Appareils', description: 'Sur un socle de bois.' },
   { title: 'Local commercial', category: 'Bureaux', type: 'rental' },
   { title: 'Portillon de fabrication locale', category: 'Métallique' },
+  { title: 'Porte pleine', category: 'Métallique' },
+  ...several(2, { title: 'Villa', category: 'Maisons' }),
+  { title: 'Mini-pelle', category: 'Engins' },
+  { title: 'Coworking', category: 'Bureaux' },
+  { title: 'Espace de fête', category: 'Terrains' },
+  { title: 'Peinture pour tout un appartement', category: 'Matériaux', location: 'Yoff, Dakar' },
+  ...several(2, { title: 'Appartement', category: 'Appartements', location: 'Lomé' }),
+  { title: 'Four à pizza', category: 'Élec-ménage' },
+  { title: 'Treillis soudé', category: 'Métallique' },
+  { title: 'Carreau de faïence', category: 'Matériaux' },
+  { title: 'Sondeuse carottée', category: 'Extraction' },
+  { title: 'Chaises', category: 'Meubles' },
+  { title: 'Événement en plein air', category: 'Terrains' },
+  { title: 'Espace événementiel', category: 'Terrains' },
 );
 
 const titles = async (query: string): Promise<string[]> => {
@@ -36,4 +50,25 @@ it('only the last word may be the beginning of another one', async () => {
 
 it('« local » means a shop first', async () => {
   expect((await titles('local'))[0]).toBe('Local commercial');
+});
+
+it.each([
+  ['porte métallique pour villa', 'Porte pleine'],
+  ['mini villa', 'Villa'],
+  ['espace de coworking', 'Coworking'],
+  ['fabrication portillon', 'Portillon de fabrication locale'],
+  ['appartement yoff', 'Appartement'],
+  ['four électrique', 'Four à pizza'],
+  ['chairs for event', 'Chaises'],
+  ['hall for events', 'Espace événementiel'],
+])('the thing comes before its details and its purpose: %s', async (query, first) => {
+  expect((await titles(query))[0]).toBe(first);
+});
+
+it('a name with a substitute is spelled correctly, and not corrected', async () => {
+  expect(await titles('grillage soudé')).toEqual(['Treillis soudé']);
+});
+
+it('a word that is only the beginning of another one also means what it sounds like', async () => {
+  expect(await titles('caro')).toEqual(expect.arrayContaining(['Sondeuse carottée', 'Carreau de faïence']));
 });

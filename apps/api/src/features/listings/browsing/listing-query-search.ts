@@ -15,7 +15,7 @@ import type { Intent } from '../../search/query/intent.ts';
 import { findIntents, queryParts } from '../../search/query/intents.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query/query-expansion.ts';
 import { withoutParts, withoutText } from '../../search/query/query-text.ts';
-import { tokenize } from '../../search/terms/tokenizer.ts';
+import { namingPart, tokenize } from '../../search/terms/tokenizer.ts';
 import { documentFrequency, refresh, wordFor } from '../../search/terms/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
@@ -69,15 +69,19 @@ function rentUnitFirst(rows: Row[], { type, minPrice, maxPrice }: ListingFilters
 }
 
 /** Whether title or category of a listing contain a word. */
-const isNamed = ({ title, category }: Row, { expansions }: QueryWord): boolean => {
+const isNamed = (
+  { title, category }: Pick<Row, 'title' | 'category'>,
+  { expansions }: QueryWord,
+): boolean => {
   const names = (term: string) => termsIn(title).includes(term) || termsIn(category).includes(term);
   return expansions.some(({ terms }) => terms.every(names));
 };
 
-/** Returns a test of whether title or category of a listing name one of some words. */
+/** Returns a test of whether title or category of a listing name one of some words: paint « pour tout un appartement » is no flat. */
 function isNamedBy(words: QueryWord[]) {
   const meant = words.filter(({ isPlace }) => !isPlace);
-  return (row: Row): boolean => words.length === 0 || meant.some((word) => isNamed(row, word));
+  return ({ title, category }: Row): boolean =>
+    words.length === 0 || meant.some((word) => isNamed({ title: namingPart(title), category }, word));
 }
 
 const rentingTerms = termsIn('location louer loue');

@@ -1,6 +1,5 @@
 import type { RelaxedSearch } from '@laterite/shared/features/search/intent.ts';
 import {
-  headBonus,
   importanceOfMakers,
   maxCloseMatches,
   maxLastLevels,
@@ -9,13 +8,13 @@ import {
   minImportance,
   minImportanceBesideNumbers,
   minImportanceBesideUnknown,
-  qualifiedHeadBonus,
   weights,
 } from '../limits.ts';
 import { isMeaningless, type QueryWord } from '../query/query-expansion.ts';
 import { typedForm } from '../query/query-text.ts';
 import { isEnglish as isEnglishTerm } from '../terms/synonyms.ts';
 import { stem } from '../terms/tokenizer.ts';
+import { bonusOf } from './head-bonus.ts';
 
 /** A search for some words of a query; results need not have the words of `missing`. */
 export interface Level {
@@ -45,13 +44,11 @@ const isTranslated = ({ expansions }: QueryWord) => expansions[0]?.weight === we
 const sureImportance = (word: QueryWord): number =>
   isSure(word) || isUnknown(word) ? word.importance : word.importance / 2;
 
-const bonusOf = ({ link }: QueryWord): number =>
-  link === 'for' || link === 'of' ? qualifiedHeadBonus : headBonus;
-
-/** Returns the word that names the product by its position: the first in French, the last in English. */
+/** Returns the word that names the product by its position: the first in French and before « for », else the last in English. */
 function headOf(words: QueryWord[]): QueryWord | undefined {
   const things = words.filter(({ isPlace, importance }) => !isPlace && importance > importanceOfMakers);
-  if (things.every(isTranslated)) return things.at(-1);
+  const isQualified = things[0]?.link === 'for' || things[0]?.link === 'of';
+  if (things.every(isTranslated) && !isQualified) return things.at(-1);
   return things[0] && (isExact(things[0]) || isTranslated(things[0])) ? things[0] : undefined;
 }
 
@@ -71,7 +68,7 @@ function inDropOrder(words: QueryWord[]): QueryWord[] {
   const hasPlace = words.some(({ isPlace }) => isPlace);
   return words
     .map((word, position) => {
-      const importance = sureImportance(word) + (word === head ? bonusOf(word) : 0);
+      const importance = sureImportance(word) + (word === head ? bonusOf(word, words) : 0);
       const rank = dropRank(word, importance);
       const isOther = hasPlace && head !== undefined && word !== head;
       return { word, position, importance, rank: isOther ? Math.min(rank, otherThings(word)) : rank };

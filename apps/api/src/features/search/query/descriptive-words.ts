@@ -6,7 +6,7 @@ const words =
   'large haut basse moderne simple beau belle neuf neuve nouveau ancien vieux complet complete mobile fixe double ' +
   'electrique automatique manuel professionnel luxe standing qualite mariage fete ceremonie restaurant homme femme ' +
   'enfant recent recente portable semaine jour mois annee red black white blue green big small large new old modern ' +
-  'electric sac pot seau bidon paquet feuille barre botte main palette carton voyage chargement bag bucket sheet';
+  'electric mini anglais anglaise chinois americain fabrication minier agricole industriel sac pot seau bidon paquet feuille barre botte main palette carton voyage chargement bag bucket sheet';
 
 /** Makers specify which machine or appliance is wanted. A maker whose name is used for the product itself, such as JCB, is a synonym. */
 const makers =
@@ -26,7 +26,7 @@ const operators = 'operateur conducteur chauffeur grutier cariste pilote driver 
 
 const termsOf = (text: string) => new Set(text.split(' ').map(stem));
 const descriptive = termsOf(words);
-const genericTerms = termsOf('machine appareil materiel outil equipement produit article');
+const genericTerms = termsOf('machine appareil materiel outil equipement produit article espace');
 const operatorTerms = termsOf(operators);
 const makerTerms = termsOf(makers);
 const materialTerms = termsOf(materials);

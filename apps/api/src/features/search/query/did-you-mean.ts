@@ -1,4 +1,5 @@
 import { minImportance } from '../limits.ts';
+import { isEveryday } from '../terms/everyday-words.ts';
 import { maxEdits } from '../terms/spelling.ts';
 import { isInDictionary, isPlace } from '../terms/synonyms.ts';
 import type { TermKind } from '../terms/term.model.ts';
@@ -22,7 +23,9 @@ interface NearestWord {
 /** Returns the known words that may be meant by a word, at a larger edit distance than ordinary corrections; a word of the dictionary is spelled correctly. */
 const guessesAt = (word: string, kind: TermKind) => [
   ...expandWord(word, kind),
-  ...(isInDictionary([stem(word)]) ? [] : corrections(word, kind, maxEdits(word) + 1)),
+  ...(isInDictionary([stem(word)]) || isEveryday(stem(word))
+    ? []
+    : corrections(word, kind, maxEdits(word) + 1)),
 ];
 
 /** Returns words with their nearest known words; omits words without a near one. */

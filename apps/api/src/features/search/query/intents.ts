@@ -79,8 +79,8 @@ const rules: Rule[] = [
 
 const soundsOf = (words: string) => new Set(words.split(' ').map(soundKey));
 const spoken = [
-  { value: 'rental', sounds: soundsOf('louer location') },
-  { value: 'sale', sounds: soundsOf('vendre acheter') },
+  { value: 'rental', sounds: soundsOf('louer alouer location') },
+  { value: 'sale', sounds: soundsOf('vendre avendre acheter') },
 ] as const;
 
 /** Misspelled words for renting and buying. */

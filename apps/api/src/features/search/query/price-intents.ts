@@ -9,7 +9,9 @@ const million = 1_000_000;
 const factorOf = (unit: string | undefined): number => (unit ? (factors[unit] ?? million) : 1);
 
 const currencyName = String.raw`(?:f\s?cfa|francs?(?:\s+cfa)?|frs?|xof|xaf|cfa|f)\b`;
-const amount = String.raw`(\d[\d .,]*\d|\d)\s*(mil+ions?|mio|m|mil|mille|thousand|k)?(?!(?!${currencyName})[a-z\d²])`;
+/** A million is a brick in several countries; more than 99 are for walls. */
+const briquesAfterNumber = String.raw`(?<=(?<![\d.,])\d{1,2}(?:[.,]\d)?\s?)briques?`;
+const amount = String.raw`(\d[\d .,]*\d|\d)\s*(mil+ions?|mio|m|mil|mille|thousand|k|${briquesAfterNumber})?(?!(?!${currencyName})[a-z\d²])`;
 const currency = String.raw`(?:\s*(?:de\s+)?${currencyName})?`;
 const most =
   "moins? de|moins? que|inferieure? a|max(?:imum)?|maxi|jusqu'a|pas plus de|au plus|en dessous de|under|below|less than|up to|budget(?: de)?|<";
@@ -56,7 +58,7 @@ const bare = new RegExp(
 
 /** `10m`, `1,5m` and `1m5` without a space, unless documents have that measure; `2m3` is a volume. */
 const metresOrMillions = /\b(\d{1,3}(?:[.,]\d)?)m([14-9])?\b(?![²\d])/g;
-/** « terrain 5 briques »: a million is a brick in several countries. More bricks, or bricks of nothing else, are for walls. */
+/** « terrain 5 briques »; bricks of nothing else are for walls. */
 const briques = /(?<=\p{L}.*)\b(\d{1,2}(?:[.,]\d)?)\s?briques?\b/gu;
 /** Whole thousands, which only prices are: a phone number begins with 0 or ends otherwise. */
 const large = /(?<![\d+.,])([1-9]\d{0,2}(?:([ .]?)\d{3})(?:\2\d{3})*)(?![\d.,]*\d)\s*([a-z]\w*)?/g;
@@ -77,6 +79,9 @@ function isAtEnd(text: string, { 0: matched, index }: Match): boolean {
   return /^(?:$|\/|(?:a|au|en|la|le|l'|par|in|per)\b)/.test(rest) || isPlaceName([stem(next)]);
 }
 
+/** « parpaing à 350 »: a number after `à` at the end, but not the last one of a range. */
+const priceAfterA = new RegExp(String.raw`(?<!\d\s*(?:[a-z]+\s*)?)\ba\s+${amount}(${currency})`, 'g');
+
 type IsMeasure = (term: string) => boolean;
 
 /** Returns prices that no word marks as a price. */
@@ -92,6 +97,10 @@ function barePrices(text: string, isMeasure: IsMeasure): Intent[] {
     intent('maxPrice', priceOf(match[1]!, 'm'), match),
   );
   if (inBriques.length > 0) return inBriques;
+  const afterA = [...text.matchAll(priceAfterA)].flatMap((match) =>
+    isAtEnd(text, match) ? intent('maxPrice', priceOf(match[1]!, match[2]), match, minPiecePrice) : [],
+  );
+  if (afterA.length > 0) return afterA;
   const inMillions = [...text.matchAll(metresOrMillions)].flatMap((match) => {
     const number = [match[1]!.replace(',', '.'), match[2]].filter(Boolean).join('.');
     return isMeasure(`${number}m`) ? [] : intent('maxPrice', priceOf(number, 'm'), match);

@@ -1,4 +1,5 @@
 import { importanceOfDetails, maxQueryWords, minImportance, weights } from '../limits.ts';
+import { isEveryday, isEverydayBrand } from '../terms/everyday-words.ts';
 import { widerPlacesOf } from '../terms/places.ts';
 import { joinRefs } from '../terms/references.ts';
 import { isPlace, phraseLength, relatedTo, synonymsOf } from '../terms/synonyms.ts';
@@ -7,6 +8,7 @@ import { stem, tokenize } from '../terms/tokenizer.ts';
 import { refresh } from '../terms/vocabulary.ts';
 import { isGeneric, isMaterial } from './descriptive-words.ts';
 import { withoutFillers, withoutGenericTrades } from './filler-words.ts';
+import { withoutGlued } from './glued-words.ts';
 import { importanceOf } from './importance.ts';
 import { type Link, linkAfter } from './query-text.ts';
 import {
@@ -14,6 +16,7 @@ import {
   type Expansion,
   expandPhrase,
   expandWord,
+  isHead,
   isMeasure,
   isUsed,
 } from './word-expansions.ts';
@@ -74,14 +77,27 @@ function withMaterialsAsDetails(words: QueryWord[]): QueryWord[] {
 /** Whether a word has neither a meaning nor a substitute. */
 export const isMeaningless = ({ expansions, related }: QueryWord) => expansions.length + related.length === 0;
 
+/** Whether a word names goods of other markets that no title contains. */
+const isOtherGoods = ({ text }: QueryWord, kind: TermKind): boolean =>
+  isEveryday(stem(text)) && !isHead(stem(text), kind);
+
+/** Removes the meanings of a query for goods of other markets, named by its first word or by a brand: a loader is no answer to `chargeur iphone`, and no gold mine to `bague en or`. */
+function withoutOtherGoods(words: QueryWord[], kind: TermKind): QueryWord[] {
+  const [first] = words.filter(({ isPlace }) => !isPlace);
+  const isBrand = (word: QueryWord) => isEverydayBrand(stem(word.text)) && isOtherGoods(word, kind);
+  return (first && isOtherGoods(first, kind)) || words.some(isBrand)
+    ? words.map((word) => ({ ...word, expansions: [], related: [], importance: 0 }))
+    : words;
+}
+
 /** Marks a first word such as `machine` whose purpose names the product: « machine à concasser » means a crusher, and « machine à coudre » nothing that is known where nobody sews. */
-function withGenericHead(words: QueryWord[]): QueryWord[] {
+function withGenericHead(words: QueryWord[], kind: TermKind): QueryWord[] {
   const [first, next, ...rest] = words;
   if (!first || !next || next.isPlace || first.link === 'and') return words;
   const [meant] = first.expansions;
-  if (!isGeneric(stem(first.text)) && !meant?.terms.some(isGeneric)) return words;
+  if (!isGeneric(stem(first.text)) && !meant?.terms.every(isGeneric)) return words;
   const purpose = [next, ...rest].filter(({ isPlace }) => !isPlace);
-  if (purpose.every(isMeaningless))
+  if (purpose.every((word) => isMeaningless(word) || isOtherGoods(word, kind)))
     return [{ ...first, expansions: [], related: [], importance: 0 }, next, ...rest];
   const isNamed = purpose.some(({ importance }) => importance >= minImportance);
   return isNamed ? [{ ...first, importance: 0, isGeneric: true }, next, ...rest] : words;
@@ -111,7 +127,7 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
   const typed = (kind === 'listings' ? read : withoutGenericTrades(read)).slice(0, maxQueryWords);
   await refresh(typed.map(stem));
   const words = joinKnown(
-    typed.map((word) => roomsOf(word, kind)),
+    typed.map((word) => roomsOf(withoutGlued(word, kind), kind)),
     kind,
   );
   const typedTerms = words.map(stem);
@@ -134,5 +150,5 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
     );
     i += isPhrase ? length : 1;
   }
-  return withMaterialsAsDetails(withGenericHead(expanded));
+  return withMaterialsAsDetails(withGenericHead(withoutOtherGoods(expanded, kind), kind));
 }

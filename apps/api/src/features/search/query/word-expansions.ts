@@ -1,6 +1,7 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { editDistance } from '../../../core/words/edit-distance.ts';
 import { maxCompletions, maxCorrections, minHeadShareOfCorrections, weights } from '../limits.ts';
+import { isEveryday } from '../terms/everyday-words.ts';
 import { placeTerms, quartersOf } from '../terms/places.ts';
 import { refsLike } from '../terms/references.ts';
 import { soundKey } from '../terms/sound-key.ts';
@@ -209,6 +210,7 @@ function begunBySound(word: string, kind: TermKind): Expansion[] {
 
 /** Expands one word: exactly, as a prefix, by synonyms; then in parts, by its sound, and at last by edit distance. Only the last word of a query is also taken for the beginning of others where it is known. */
 export function expandWord(word: string, kind: TermKind, isLast = true): Expansion[] {
+  if (isEveryday(stem(word))) return isUsed([stem(word)], kind) ? [expansionOf(stem(word), 1)] : [];
   const asKnown = (w: string) => known(w, kind, isLast);
   const guesses = [
     asKnown,
@@ -224,7 +226,9 @@ export function expandWord(word: string, kind: TermKind, isLast = true): Expansi
   // A correctly spelled word that names nothing is not corrected to another word.
   for (const guess of isInDictionary([stem(word)]) ? [asKnown] : guesses) {
     const found = guess(word, kind);
-    if (found.length > 0) return [...refs, ...found];
+    // « caro » begins the word of a drill, but sounds as tiles do.
+    const isOnlyBegun = guess === asKnown && found.every(({ weight }) => weight === weights.completed);
+    if (found.length > 0) return [...refs, ...found, ...(isOnlyBegun ? soundAlikes(word, kind) : [])];
   }
   return refs;
 }
@@ -237,7 +241,7 @@ export function expandPhrase(terms: string[], kind: TermKind): Expansion[] {
 /** Returns the spelling of a word for phrases and synonyms: known words stay, others are corrected by their sound, in a query of several words also by edit distance, which compares the whole vocabulary. */
 export function correctedTerm(word: string, kind: TermKind, isAlone: boolean): string {
   const term = stem(word);
-  if (isUsed([term], kind) || synonymsOf([term]).length > 0 || /\d/.test(word)) return term;
+  if (isUsed([term], kind) || isInDictionary([term]) || isEveryday(term) || /\d/.test(word)) return term;
   const sound = soundKey(word);
   const [alike = sound && otherNames.find((name) => name.sound === sound)?.word] = termsLikeSound(word, kind);
   const [nearest] =

@@ -3,10 +3,13 @@ import { fold } from '@laterite/shared/fold.ts';
 /** Replacements from letters to French sounds, in order; capitals represent the nasal vowels, `-eil` and `oi`, which is written `oua` too. */
 const rules: [RegExp, string][] = [
   [/[^a-z]/g, ''],
+  [/(?<=[^aeiouy])w(?=a)/g, 'ou'],
   [/oi(?![nm])|oua(?![nm])/g, 'W'],
   [/^w/, 'ou'],
   [/w/g, 'v'],
-  [/(?:e?s|x)$/, ''],
+  // No plural ends so: the `x` of `duplex` and `inox` is spoken.
+  [/(?<=[eo])x$/, 'ks'],
+  [/[sx]$/, ''],
   [/^h|(?<=[^cspt])h/g, ''],
   [/sch|sh|ch/g, 'S'],
   [/ph/g, 'f'],
@@ -19,10 +22,11 @@ const rules: [RegExp, string][] = [
   [/(?<=[aeiouy])s(?=[aeiouy])/g, 'z'],
   [/ti(?=on)/g, 'si'],
   [/(.)\1+/g, '$1'],
-  // An `e` between consonants is mute after the first syllable: `jaquevile`.
-  [/(?<=[aeiouy][^aeiouy]{1,2})e(?=[^aeiouy][aeiouy])/g, ''],
+  // An `e` between consonants is mute after the first syllable, `jaquevile`, but not before a last mute one, `solere`.
+  [/(?<=[aeiouy][^aeiouy]{1,2})e(?=[^aeiouy][aeiouy])(?![^aeiouy]e$)/g, ''],
   [/e?aux?$|eau|au|eo$/g, 'o'],
   [/(?:eu|e|a|oe)il+e?$|e[yi]$|aye?$/g, 'Y'],
+  [/ay(?=[aeiou])/g, 'ai'],
   [/(?:ai|ei|oi|u|y|i)[nm](?=[^aeiouynm]|$)/g, 'I'],
   [/[ea][nm](?=[^aeiouynm]|$)/g, 'A'],
   [/o[nm](?=[^aeiouynm]|$)/g, 'O'],

@@ -1,3 +1,4 @@
+import { fold } from '@laterite/shared/fold.ts';
 import { describe, expect, it } from 'vitest';
 import { editDistance } from '../../../core/words/edit-distance.ts';
 import { soundKey } from './sound-key.ts';
@@ -20,8 +21,14 @@ describe('the stem of a word', () => {
     ['chaise', 'chaises'],
     ['company', 'companies'],
     ['local', 'locales'],
+    ['meublé', 'meublées'],
   ])('is shared by %s and %s', (one, other) => {
-    expect(stem(one)).toBe(stem(other));
+    expect(stem(fold(one))).toBe(stem(fold(other)));
+  });
+
+  it('tells a door from a port', () => {
+    expect(stem('portes')).toBe(stem('porte'));
+    expect(stem('porte')).not.toBe(stem('port'));
   });
 
   it.each(['pelle', 'ciment', 'terrain', 'grue'])('of %s is not that of another of these', (word) => {
@@ -42,11 +49,17 @@ describe('numbers and units', () => {
     ['1.5cv', '1.5cv'],
     ['3 pièces', 'f3'],
     ['trois pièces', 'f3'],
+    ['3 pcs', 'f3'],
     ['T3', 'f3'],
     ['F3', 'f3'],
   ])('“%s” is %s, written and asked', (text, term) => {
     expect(tokenize(text)).toEqual([term]);
     expect([...extractTerms(text).keys()]).toContain(term);
+  });
+
+  it('“four” is an oven, and a number only before rooms', () => {
+    expect(tokenize('four électrique')).toEqual(['four', 'electrique']);
+    expect(tokenize('four bedroom house')).toEqual(['4', 'bedroom', 'house']);
   });
 
   it('three sizes are three numbers, with or without spaces', () => {
@@ -67,6 +80,13 @@ describe('the sound of a word', () => {
     ['armouar', 'armoire'],
     ['jakville', 'jacqueville'],
     ['appartman', 'appartement'],
+    ['solère', 'solaire'],
+    ['armwar', 'armoire'],
+    ['fayance', 'faïence'],
+    ['nassel', 'nacelle'],
+    ['dupleks', 'duplex'],
+    ['chaize', 'chaises'],
+    ['porte', 'portes'],
   ])('of “%s” is that of “%s”', (heard, written) => {
     expect(soundKey(heard)).toBe(soundKey(written));
   });

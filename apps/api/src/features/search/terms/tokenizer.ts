@@ -36,6 +36,8 @@ const normalizeNumbers = (text: string): string =>
     .replace(/(?<=\d),(?=\d)/g, '.')
     // `F 4` and `f-4` are the home `f4`, `R + 1` and `r plus 1` the house `r1`; in `20 t 3 essieux` the letter is a unit.
     .replace(/(?<![\p{L}\p{N}]|\d )([ft])[ -](?=[1-9](?![\p{L}\p{N}]))/gu, '$1')
+    // In French a `four` is an oven: only before rooms it is the English number.
+    .replace(/(?<![\p{L}\p{N}])four(?=[ -](?:bed)?rooms?(?!\p{L}))/gu, '4')
     .replace(/(?<![\p{L}\p{N}])r ?(?:\+|plus) ?(?=\d)/gu, 'r');
 
 /** Separates `20t` into its number and its unit; leaves other words unchanged. */
@@ -81,14 +83,16 @@ export function tokenize(text: string): string[] {
   return tokens;
 }
 
-/** Returns the stem that a French or English word shares with its plural and feminine: `métaux` and `métal` meet in `metau`. */
+/** Returns the stem that a French or English word shares with its plural and feminine: `métaux` and `métal` meet in `metau`, `meublé` and `meublée` in `meubl`. */
 export function stem(word: string): string {
   if (word.length < 4 || /\d/.test(word)) return word;
+  // Without its `e` a door would be a port.
+  if (/^portes?$/.test(word)) return 'porte';
   const singular = word.replace(/(?<=[^s])[sx]$/, '').replace(/(?<=..)ale?$/, 'au');
   return singular.length > 4
     ? singular
         .replace(/eu(?:se|r)$/, 'eu')
-        .replace(/e$/, '')
+        .replace(/ee?$/, '')
         .replace(/y$/, 'i')
     : singular;
 }

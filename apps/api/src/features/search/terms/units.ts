@@ -10,7 +10,6 @@ const numbers: Record<string, string> = {
   douze: '12',
   two: '2',
   three: '3',
-  four: '4',
   five: '5',
 };
 
@@ -34,7 +33,7 @@ const spellings: Record<string, string> = {
   ch: 'ch hp',
   bar: 'bar bars',
   pouces: 'pouce pouces inch inches',
-  pieces: 'piece pieces pces',
+  pieces: 'piece pieces pces pcs',
   places: 'place places',
 };
 const units = new Map(
