@@ -57,6 +57,18 @@ describe('the page of a seller', () => {
     expect(await screen.findByText('Sérieuse.')).toBeVisible();
   });
 
+  it('tells others where they can write a review', async () => {
+    stub();
+    const hint = 'Pour donner votre avis, ouvrez l’une de ses annonces.';
+    const { unmount } = await openAt(`/u/${id}`);
+    expect(await screen.findByText(hint)).toBeVisible();
+    unmount();
+    signInAs(aMember({ _id: id }));
+    await openAt(`/u/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Avis reçus' })).toBeVisible();
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
   it('says that there is nothing yet, and no delay that was not measured', async () => {
     stub(aSeller({ averageRating: 0, ratingCount: 0, replies: null }));
     await openAt(`/u/${id}`);
