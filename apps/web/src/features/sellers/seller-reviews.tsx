@@ -2,6 +2,7 @@ import type { SellerDetail, SellerReview } from '@laterite/shared/features/selle
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { keepNumbersWhole } from '../../lib/formats/format.ts';
+import { useAnchor } from '../../lib/navigation/use-anchor.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
@@ -55,6 +56,7 @@ function ReviewList({ id }: { id: string }) {
 export function SellerReviews({ seller }: { seller: SellerDetail }) {
   const { t } = useTexts();
   const { me } = useSession();
+  useAnchor(true);
   const { _id: id, averageRating, ratingCount } = seller;
   return (
     <ProfileSection
