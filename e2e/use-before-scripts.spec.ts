@@ -170,6 +170,37 @@ test('a sheet opened before the scripts have come has the focus, and Escape clos
   release();
 });
 
+test('a sheet opened before the scripts have come has the focus after the skip link too, and returns it to its button', async ({
+  page,
+  isMobile,
+}) => {
+  const release = await hold(page);
+  await page.goto('/marketplace?category=Engins#content', { waitUntil: 'commit' });
+  const buttons = page.getByRole('button', { name: 'Trier' });
+  const button = isMobile ? buttons.first() : buttons.last();
+  await button.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Trier' });
+  await expect(sheet.getByRole('link', { name: 'Fermer' })).toBeFocused();
+  release();
+  await startApp(page);
+  await expect(sheet.getByRole('button', { name: 'Fermer' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Trier' })).toBeFocused();
+});
+
+test('a button that has the focus when a list replaces it hands it over', async ({ page, isMobile }) => {
+  const release = await hold(page);
+  await page.goto('/professionals', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: /^Ville/ }).focus();
+  release();
+  await expect(page.getByRole('combobox', { name: /^Ville/ })).toBeFocused();
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  const sort = page.getByRole('button', { name: 'Trier' });
+  await (isMobile ? sort.first() : sort.last()).focus();
+  await expect(page.getByRole('combobox', { name: 'Trier' })).toBeFocused();
+});
+
 test('a text typed before the scripts have loaded stays, and the app uses it', async ({ page }) => {
   const release = await hold(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { signIn } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
 
 describe('a page for members', () => {
@@ -7,6 +8,17 @@ describe('a page for members', () => {
     const { address } = await openAt('/upload');
     await waitFor(() => expect(address()).toBe('/login?next=/upload'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Vous devez être connecté pour publier.');
+  });
+});
+
+describe('the log-in, for a member', () => {
+  it.each([
+    ['/login?next=%2Fsupport', '/support'],
+    ['/login?next=https%3A%2F%2Fautre.example', '/profile'],
+  ])('%s opens %s', async (from, to) => {
+    signIn();
+    const { address } = await openAt(from);
+    await waitFor(() => expect(address()).toBe(to));
   });
 });
 

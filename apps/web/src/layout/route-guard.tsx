@@ -2,10 +2,13 @@ import type { Page } from '@laterite/shared/pages.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/messages.ts';
+import { lazyPart } from '../lib/hydration/lazy-part.tsx';
 import { Redirect, useLocation } from '../lib/navigation/router.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { toast } from '../lib/view/toast.ts';
 import { paths } from '../paths.ts';
+
+const FromLogin = lazyPart(() => import('./from-login.tsx'));
 
 function ToLogin({ reason }: { reason: MessageKey | undefined }) {
   const { t } = useTexts();
@@ -30,6 +33,6 @@ export function RouteGuard({
   // Checked on arrival only: the screen itself redirects after a log-in on it.
   const [cameAsMember] = useState(isMember);
   if (access === 'member' && !isMember) return <ToLogin reason={reason} />;
-  if (access === 'visitor' && cameAsMember) return <Redirect to={paths.profile} />;
+  if (access === 'visitor' && cameAsMember) return <FromLogin />;
   return children;
 }

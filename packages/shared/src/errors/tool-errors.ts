@@ -5,8 +5,8 @@ export const toolErrors = {
   import_file_required: fr(400, 'Choisissez un fichier.', 'Choose a file.'),
   import_unreadable: fr(
     400,
-    'Ce fichier ne se lit pas comme un tableau : enregistrez-le en CSV, avec les noms des colonnes sur la première ligne.',
-    'This file cannot be read as a table: save it as CSV, with the names of the columns on its first line.',
+    'Ce fichier ne se lit pas comme un tableau : enregistrez-le en CSV, avec les noms des colonnes sur la première ligne et au moins une ligne dessous.',
+    'This file cannot be read as a table: save it as CSV, with the names of the columns on its first line and at least one row below.',
   ),
   import_too_long: fr(
     400,

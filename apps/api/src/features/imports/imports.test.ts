@@ -159,6 +159,20 @@ describe('checking a file', () => {
     expect(text).toContain('6;deux fois;Doublon : laissé;');
   });
 
+  it('leaves out a row with the reference of an earlier row, unless that has errors', async () => {
+    const member = await aMember(api);
+    const run = await checked(
+      member,
+      csv(
+        row({ ref: 'R-1', price: 'cher' }),
+        row({ ref: 'R-1', title: 'Pelle corrigée' }),
+        row({ ref: 'R-1', title: 'Pelle en double' }),
+      ),
+    );
+    const rows = await rowsOf(member, run);
+    expect(rows.map(({ outcome }) => outcome)).toEqual(['error', 'create', 'duplicate']);
+  });
+
   it('rejects files that are no table or too long, and requests without a file', async () => {
     const member = await aMember(api);
     const refused = async (file: string | Buffer) => (await send(member, file).expect(400)).body.code;

@@ -89,7 +89,7 @@ export function AlertRow({ alert }: { alert: Alert }) {
   const attempt = useAttempt();
   const edit = useEditAlert(alert._id);
   const removal = useRemoveAlert(alert._id);
-  const [isRenaming, setRenaming] = useState(false);
+  const [isRenaming, setRenaming] = useState<boolean>();
   const { name, paused, frequency, channels, query, lastHits } = alert;
   const criteria = useStoredCriteria(query);
 
@@ -152,6 +152,8 @@ export function AlertRow({ alert }: { alert: Alert }) {
             icon={Pencil}
             kind="outline"
             size="tight"
+            // After the form is closed the focus returns to the button.
+            autoFocus={isRenaming === false}
             aria-label={t('alerts.renameOf', { name })}
             onClick={() => setRenaming(true)}
           >

@@ -154,6 +154,7 @@ describe('one’s alerts', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(edit.mock.lastCall![0].body).toEqual({ name: 'Engins' }));
     expect(edit.mock.lastCall![0].ifMatch).toBe(anAlert().version);
+    expect(await screen.findByRole('button', { name: /^Renommer/ })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }));
     await waitFor(() => expect(edit.mock.lastCall![0].body).toEqual({ paused: true }));
     browse.mockResolvedValue({ items: [] });

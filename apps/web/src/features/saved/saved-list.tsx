@@ -1,6 +1,6 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -18,10 +18,23 @@ interface Props {
   children: (listings: ListingCard[]) => ReactNode;
 }
 
+/** Returns the ref of an element that takes the focus when the list becomes shorter and the pressed button is removed with its listing. */
+function useFocusAfterRemoval(length: number) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const previous = useRef(length);
+  useEffect(() => {
+    const isShorter = length < previous.current;
+    previous.current = length;
+    if (isShorter && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  }, [length]);
+  return ref;
+}
+
 /** Shows the listings of a stored list, or an empty state that explains how to add some. */
 export function SavedList({ list, title, empty, loading, children }: Props) {
   const { t } = useTexts();
   const ids = useSaved(list);
+  const countRef = useFocusAfterRemoval(ids.length);
   const { data, isError, error, refetch } = useQuery(savedQuery(ids));
   const kept = data?.filter(({ _id }) => ids.includes(_id));
   const missing = data ? ids.filter((id) => data.every(({ _id }) => _id !== id)) : [];
@@ -30,7 +43,7 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
   return (
     <div className={title && 'page-width pt-6 pb-12'}>
       {title && <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{title}</h1>}
-      <p role="status" className="mt-1 mb-4 text-16 text-muted">
+      <p ref={countRef} role="status" tabIndex={-1} className="mt-1 mb-4 text-16 text-muted outline-none">
         <b className="font-bold text-text">{count}</b> {t('common.listingCount', { count })}
       </p>
       {isError && <ErrorState title={t('savedLists.failed')} error={error} onRetry={refetch} />}

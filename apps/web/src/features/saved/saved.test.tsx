@@ -41,6 +41,7 @@ describe('favourites', () => {
     await user.click(screen.getByRole('button', { name: 'Retirer' }));
     expect(JSON.parse(localStorage.getItem('favorites')!)).toEqual([listing._id]);
     expect(screen.queryByText(/plus en ligne/)).not.toBeInTheDocument();
+    expect(screen.getByText(/annonce/, { selector: '[role=status]' })).toHaveFocus();
   });
 
   it('say how to begin when there are none', async () => {

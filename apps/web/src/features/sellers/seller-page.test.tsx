@@ -1,7 +1,7 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { sellers } from '@laterite/shared/features/sellers/contract.ts';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aListing, aListingDetail } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompany, aPage } from '../../../test/professionals.ts';
@@ -55,6 +55,20 @@ describe('the page of a seller', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Afficher plus d’avis' }));
     expect(await screen.findByText('Sérieuse.')).toBeVisible();
+  });
+
+  it('tells others where they can write a review', async () => {
+    stub();
+    const hint = 'Pour donner votre avis, ouvrez l’une de ses annonces.';
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { unmount } = await openAt(`/u/${id}#avis`);
+    expect(await screen.findByText(hint)).toBeVisible();
+    expect(scroll.mock.contexts).toEqual([screen.getByText(hint).closest('section')]);
+    unmount();
+    signInAs(aMember({ _id: id }));
+    await openAt(`/u/${id}`);
+    expect(await screen.findByRole('heading', { name: 'Avis reçus' })).toBeVisible();
+    expect(screen.queryByText(hint)).not.toBeInTheDocument();
   });
 
   it('says that there is nothing yet, and no delay that was not measured', async () => {

@@ -2,6 +2,8 @@ import type { SellerDetail, SellerReview } from '@laterite/shared/features/selle
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { keepNumbersWhole } from '../../lib/formats/format.ts';
+import { useAnchor } from '../../lib/navigation/use-anchor.ts';
+import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { ProfileSection } from '../../ui/facts/profile-section.tsx';
@@ -53,13 +55,17 @@ function ReviewList({ id }: { id: string }) {
 /** Shows the buyers' average rating, number and newest reviews of a seller's listings. */
 export function SellerReviews({ seller }: { seller: SellerDetail }) {
   const { t } = useTexts();
+  const { me } = useSession();
+  useAnchor(true);
   const { _id: id, averageRating, ratingCount } = seller;
   return (
     <ProfileSection
+      id="avis"
       title={t('sellers.reviews')}
       aside={<RatingLine average={averageRating} count={ratingCount} />}
     >
       <ReviewList id={id} />
+      {me?._id !== id && <p className="mt-3 text-15 text-muted">{t('sellers.reviewHint')}</p>}
     </ProfileSection>
   );
 }

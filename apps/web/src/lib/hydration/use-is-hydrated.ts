@@ -1,4 +1,12 @@
-import { type ReactNode, startTransition, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 
 const neverChanges = () => () => {};
 
@@ -27,3 +35,20 @@ export function useIsHydrated(isFollowed = true): boolean {
 
 /** Renders children that the server omits; a separate component, so that its parent is not rendered again. */
 export const AfterHydration = ({ children }: { children: ReactNode }) => useIsHydrated() && children;
+
+/** Returns the refs of an element and of the one that replaces it after hydration; the new one takes over its focus. */
+export function useTransferFocus() {
+  const hadFocus = useRef(false);
+  // React calls the cleanup function before it removes the element, so that it still has the focus.
+  const from = useCallback(
+    (element: HTMLElement | null) => () => {
+      hadFocus.current = document.activeElement === element;
+    },
+    [],
+  );
+  const to = useCallback((element: HTMLElement | null) => {
+    if (hadFocus.current) element?.focus();
+    hadFocus.current = false;
+  }, []);
+  return { from, to };
+}

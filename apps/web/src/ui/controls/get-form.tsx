@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from '../../lib/navigation/router.tsx';
 
 interface FieldsProps {
   /** URL parameters of the page that opens. */
@@ -16,7 +17,8 @@ interface Props extends FieldsProps {
 
 /** GET form that opens a URL without scripts or before they are loaded; afterwards the buttons act by `onClick`. */
 export const GetForm = ({ fields, children }: Props) => (
-  <form className="contents" onSubmit={(event) => event.preventDefault()}>
+  // Without `action`, the browser would keep the fragment of the URL, because of which it ignores `autofocus`.
+  <form action={useLocation().pathname} className="contents" onSubmit={(event) => event.preventDefault()}>
     <HiddenFields fields={fields} />
     {children}
   </form>

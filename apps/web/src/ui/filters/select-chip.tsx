@@ -1,6 +1,6 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
-import { useIsHydrated } from '../../lib/hydration/use-is-hydrated.ts';
+import { useIsHydrated, useTransferFocus } from '../../lib/hydration/use-is-hydrated.ts';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import type { Option } from '../fields/select-field.tsx';
 import type { ChoiceGroup } from '../sheets/choice-sheet.tsx';
@@ -49,6 +49,7 @@ const optionOf = ({ value, label }: Option) => (
 /** Select in the form of a chip, which opens the phone's native list, or a sheet before the scripts are loaded. */
 export function SelectChip({ name, label, value, choices, onChoose, ...face }: Props) {
   const isHydrated = useIsHydrated();
+  const focus = useTransferFocus();
   // Contains the visible text, because voice control users say what they read.
   const spoken = face.shown === label ? label : `${label}, ${face.shown}`;
   const { isOpen, close } = useHistorySheet(name);
@@ -57,6 +58,8 @@ export function SelectChip({ name, label, value, choices, onChoose, ...face }: P
       {isHydrated ? (
         <label className={frame}>
           <select
+            ref={focus.to}
+            name={name}
             aria-label={spoken}
             value={value}
             onChange={(event) => onChoose(event.target.value)}
@@ -75,7 +78,7 @@ export function SelectChip({ name, label, value, choices, onChoose, ...face }: P
           <Face {...face} />
         </label>
       ) : (
-        <SheetButton sheet={name} aria-label={spoken} className={frame}>
+        <SheetButton ref={focus.from} sheet={name} aria-label={spoken} className={frame}>
           <Face {...face} />
         </SheetButton>
       )}

@@ -102,15 +102,28 @@ function StaticSheet({ title, footer, children, ...size }: Props) {
   );
 }
 
+/** Returns the visible control that opens a sheet: its button, or the select that replaces the button after hydration. */
+const openerOf = (sheet: string | null) =>
+  [...document.querySelectorAll<HTMLButtonElement | HTMLSelectElement>('button,select')].find(
+    (control) =>
+      (control.name === sheet || (control.name === 'sheet' && control.value === sheet)) &&
+      control.getClientRects().length > 0,
+  );
+
 function DialogSheet({ title, isOpen, onClose, footer, children, ...size }: Props) {
   const { t } = useTexts();
   const [place, setPlace] = useState<HTMLElement | null>(null);
+  // The browser has loaded the page with this sheet open, so no element had the focus before.
+  const [inAddress] = useState(() => new URLSearchParams(location.search).get('sheet'));
   const close = <Dialog.Close render={<IconButton icon={X} label={t('common.close')} />} />;
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={`${backdrop} ${fade}`} />
-        <Dialog.Popup className={`${popup} ${slide} ${sizeOf(size)}`}>
+        <Dialog.Popup
+          className={`${popup} ${slide} ${sizeOf(size)}`}
+          finalFocus={() => openerOf(inAddress) ?? true}
+        >
           <Frame
             title={<Dialog.Title className={titleClass}>{title}</Dialog.Title>}
             close={close}

@@ -66,16 +66,20 @@ function checkNew(row: RowInput, reading: Reading, known: Known): Omit<Checked, 
   return { outcome: 'create', listing: new Types.ObjectId(), pictures };
 }
 
-function checkRow(row: RowInput, reading: Reading, known: Known): Checked {
-  const title = String(row.said.title ?? '').slice(0, 140);
+function checkReferenced(row: RowInput, reading: Reading, known: Known): Omit<Checked, 'title'> {
   const { reference } = row;
-  if (reference && known.references.has(reference)) return { title, outcome: 'duplicate' };
-  if (reference) known.references.add(reference);
+  if (reference && known.references.has(reference)) return { outcome: 'duplicate' };
   const existing = reference && known.byReference.get(reference);
-  if (!existing) return { title, ...checkNew(row, reading, known) };
+  if (!existing) return checkNew(row, reading, known);
   const problems = fieldProblemsOf(listingChanges, row.said);
-  if (problems.length > 0) return { title, ...invalid(problems) };
-  return { title, outcome: 'update', listing: new Types.ObjectId(existing) };
+  if (problems.length > 0) return invalid(problems);
+  return { outcome: 'update', listing: new Types.ObjectId(existing) };
+}
+
+function checkRow(row: RowInput, reading: Reading, known: Known): Checked {
+  const checked = checkReferenced(row, reading, known);
+  if (row.reference && checked.outcome !== 'error') known.references.add(row.reference);
+  return { title: String(row.said.title ?? '').slice(0, 140), ...checked };
 }
 
 /** Checks rows against the rules of publishing, the seller's listings and each other. Lets other requests be handled between them. */

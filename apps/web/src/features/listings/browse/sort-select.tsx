@@ -1,7 +1,7 @@
 import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
 import { ArrowDownUp, ChevronDown } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { useIsHydrated } from '../../../lib/hydration/use-is-hydrated.ts';
+import { useIsHydrated, useTransferFocus } from '../../../lib/hydration/use-is-hydrated.ts';
 import { chipClass } from '../../../ui/controls/chip.tsx';
 import { SheetButton } from '../../../ui/sheets/sheet-button.tsx';
 import type { FilterProps } from '../filters/filters.ts';
@@ -33,10 +33,11 @@ function Shown({ look, sort }: { look: Props['look']; sort: Sort }) {
 export function SortSelect({ filters, look, onChange }: Props) {
   const { t } = useTexts();
   const isHydrated = useIsHydrated();
+  const focus = useTransferFocus();
   const chosen = chosenSort(filters);
   if (!isHydrated) {
     return (
-      <SheetButton sheet="sort" aria-label={t('common.sort')} className={looks[look]}>
+      <SheetButton ref={focus.from} sheet="sort" aria-label={t('common.sort')} className={looks[look]}>
         <Shown look={look} sort={chosen} />
       </SheetButton>
     );
@@ -45,6 +46,8 @@ export function SortSelect({ filters, look, onChange }: Props) {
     <label className={looks[look]}>
       <Shown look={look} sort={chosen} />
       <select
+        ref={focus.to}
+        name="sort"
         aria-label={t('common.sort')}
         value={chosen}
         onChange={({ target }) => {

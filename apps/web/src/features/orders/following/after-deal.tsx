@@ -75,14 +75,13 @@ function ReviewButton({ path }: { path: string }) {
   );
 }
 
-/** Link to what can be reviewed of a seller whose answer was chosen: their professional page, else the page with their listings. */
+/** Link to the reviews of a seller whose answer was chosen: on their professional page, else on the page with their listings. */
 function SellerReview({ seller }: { seller: string }) {
   const { data } = useQuery(sellerPageQuery(seller));
   if (!data) return null;
   const { professional } = data;
-  return (
-    <ReviewButton path={professional ? `${paths.professional(professional)}#avis` : paths.seller(seller)} />
-  );
+  const page = professional ? paths.professional(professional) : paths.seller(seller);
+  return <ReviewButton path={`${page}#avis`} />;
 }
 
 function ReviewLink({ order }: { order: OrderDetail }) {

@@ -277,7 +277,7 @@ describe('a request that is done', () => {
 
   it.each([
     ['their professional page', asked._id, `/professional/${asked._id}#avis`],
-    ['their listings', null, `/u/${anOrder().seller!._id}`],
+    ['their listings', null, `/u/${anOrder().seller!._id}#avis`],
   ] as const)(
     'invites to a review of a seller whose answer was chosen: %s',
     async (_, professional, path) => {
