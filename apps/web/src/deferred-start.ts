@@ -1,4 +1,5 @@
 import { isAttached } from './lib/hydration/attached.ts';
+import { isShownAgain } from './lib/hydration/navigation-type.ts';
 
 /**
  * The only inline script of a rendered page. Its element names the app's modules: `data-entries` start the app,
@@ -47,8 +48,7 @@ addEventListener('online', run);
 
 function isRemembering(): boolean {
   try {
-    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (visit!.type === 'reload' && sessionStorage.historyEntries) return true;
+    if (isShownAgain() && sessionStorage.historyEntries) return true;
     return Object.keys(localStorage).some((key) => key !== 'visits');
   } catch {
     // The browser refuses storage.
@@ -69,7 +69,8 @@ function begin(): void {
   link(document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload');
   setTimeout(run, patienceMs);
 }
-addEventListener('load', () => setTimeout(begin, decodingMs));
+// Who loads a page again may go back at once, to a place that only the app can find.
+addEventListener('load', () => setTimeout(begin, isShownAgain() ? 0 : decodingMs));
 setTimeout(begin, 3000);
 for (const name of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(name, run, true);
 

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isReload } from '../lib/hydration/navigation-type.ts';
+import { isShownAgain } from '../lib/hydration/navigation-type.ts';
 import { readHistoryEntry, writeHistoryEntry } from '../lib/navigation/history-entries.ts';
 import { useLocation, useNavigationType } from '../lib/navigation/router.tsx';
 
@@ -54,7 +54,7 @@ export function ScrollManager() {
     const target = hash && document.getElementById(hash.slice(1));
     if (target && (isFirstPage || navigation !== 'POP')) target.scrollIntoView();
     // The reader may have scrolled the rendered page before this script ran.
-    else if (isSamePage || (isFirstPage && !(isReload() && window.scrollY === 0)))
+    else if (isSamePage || (isFirstPage && !(isShownAgain() && window.scrollY === 0)))
       writeHistoryEntry(key, address, { top: window.scrollY });
     else if (navigation === 'POP') return scrollBackTo(readHistoryEntry(key, address).top ?? 0);
     else window.scrollTo(0, 0);

@@ -12,14 +12,15 @@ export const openerPolicy = 'cross-origin-opener-policy';
 const yearSeconds = 31_536_000;
 
 /**
- * Whether the person opened this document by an address, a bookmark or the installed app, so that no page has a handle on its window.
+ * Whether no other site has opened this window: the person did, by an address, a bookmark or the installed app, or a page of ours.
  * Where the policy differs from the one of the page before, the browser starts another process, and shows the page later.
  */
-const isOpenedByPerson = ({ headers }: IncomingMessage) => headers['sec-fetch-site'] === 'none';
+const isOpenedHere = ({ headers }: IncomingMessage) =>
+  headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'same-origin';
 
 /** Keeps the handle on this window from the page that opened it; such pages could navigate it. */
 export function setOpenerPolicy(req: IncomingMessage, res: ServerResponse): void {
-  if (isOpenedByPerson(req)) res.removeHeader(openerPolicy);
+  if (isOpenedHere(req)) res.removeHeader(openerPolicy);
   else res.setHeader(openerPolicy, 'same-origin');
 }
 
