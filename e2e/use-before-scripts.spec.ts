@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { isHydrated, startApp } from './support/hydration.ts';
+import { isHydrated, startApp, whenAttached } from './support/hydration.ts';
 import { resumeAs } from './support/people.ts';
 import { addressOf } from './support/screens.ts';
 
@@ -112,6 +112,22 @@ test('what was typed before the scripts have come is kept, and a form that the a
   release();
   await expect(page.getByText('Message reçu')).toBeVisible();
   await expect(page.getByText('144 m³')).toBeVisible();
+});
+
+test('a review that a member writes before the scripts have come is kept', async ({ page, request }) => {
+  await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
+  const { items } = await (await request.get('/api/companies?limit=1')).json();
+  const release = await hold(page);
+  await page.goto(`/company/${items[0]._id}`, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: '4 sur 5' }).check();
+  const review = page.getByLabel('Votre avis');
+  await review.fill('Livré le jour même.');
+  const known = page.waitForResponse('**/api/auth/me');
+  release();
+  await known;
+  await whenAttached(review);
+  await expect(review).toHaveValue('Livré le jour même.');
+  await expect(page.getByRole('radio', { name: '4 sur 5' })).toBeChecked();
 });
 
 test('an opinion is sent once the part that it stands in is attached', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { isShownAgain } from './lib/hydration/navigation-type.ts';
 
 /**
  * The only inline script of a rendered page. Its element names the app's modules: `data-entries` start the app,
- * `data-imports` are those that the page will import.
+ * `data-imports` are those that the page will import, and `data-member` says whether a member reads it.
  *
  * Fetches them when the first screen and its pictures have arrived, after three seconds at the latest: on a slow line
  * they would compete with what people read first. Runs them at the first press, scroll or key, or five seconds after it
@@ -11,7 +11,11 @@ import { isShownAgain } from './lib/hydration/navigation-type.ts';
  * the device stores something that the page has to show, or the place of a reader who loads the page again. Requests
  * modules that could not be fetched again: when the device is online again, at the next press, or after five seconds.
  */
-const { entries, imports } = document.currentScript!.dataset as { entries: string; imports: string };
+const { entries, imports, member } = document.currentScript!.dataset as {
+  entries: string;
+  imports: string;
+  member: string;
+};
 const files = `${entries} ${imports}`.trim().split(' ');
 const patienceMs = 5000;
 /** Reading the storage of the device blocks the page while its pictures are decoded. */
@@ -69,8 +73,9 @@ function begin(): void {
   link(document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload');
   setTimeout(run, patienceMs);
 }
-// Who loads a page again may go back at once, to a place that only the app can find.
-addEventListener('load', () => setTimeout(begin, isShownAgain() ? 0 : decodingMs));
+// Who loads a page again may go back at once, to a place that only the app can find, and the device of a member stores what the page has to show.
+const startsAtOnce = member === 'true' || isShownAgain();
+addEventListener('load', () => setTimeout(begin, startsAtOnce ? 0 : decodingMs));
 setTimeout(begin, 3000);
 for (const name of ['pointerdown', 'keydown', 'focusin', 'scroll']) addEventListener(name, run, true);
 

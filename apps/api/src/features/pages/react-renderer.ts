@@ -23,6 +23,7 @@ export interface RenderedPage {
   head: Html;
   root: Html;
   state: Html;
+  isMember: boolean;
 }
 
 export type RenderPage = (url: string, hints: PageHints) => Promise<RenderedPage | undefined>;
@@ -50,6 +51,7 @@ async function load(file: string, request: LocalRequest): Promise<RenderPage> {
       head: trustedHtml(preloads),
       root: trustedHtml(rendered.html.slice(preloads.length)),
       state: html`<script type="application/json" id="${bundle.pageStateId}">${state}</script>`,
+      isMember: hints.isMember,
     };
   };
 }

@@ -57,7 +57,8 @@ describe('a rendered page', () => {
 
   it('requests its scripts after the first screen, by the only inline script that its policy allows', async () => {
     const { text, headers } = await open('/marketplace').expect(200);
-    const [, script] = /<script data-entries="[^"]+" data-imports="[^"]*">(.*?)<\/script>/s.exec(text)!;
+    const [, script] =
+      /<script data-entries="[^"]+" data-imports="[^"]*" data-member="false">(.*?)<\/script>/s.exec(text)!;
     const hash = createHash('sha256').update(script!).digest('base64');
     expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
     expect(headers.link).toBeUndefined();

@@ -67,6 +67,6 @@ export function readShell(dir: string): Shell {
     const head = html`${headOf(page, context)}${rendered?.head}`.text;
     if (!rendered) return top + head + end;
     const body = renderedRootStart + rendered.root.text + rootEnd + rendered.state.text;
-    return top + head + middle + body + deferredStart(entries, scripts).text + rest;
+    return top + head + middle + body + deferredStart(entries, scripts, rendered.isMember).text + rest;
   };
 }

@@ -13,12 +13,12 @@ function readScript(dir: string): string {
 export const deferredStartSource = (dir: string): string =>
   `'sha256-${createHash('sha256').update(readScript(dir)).digest('base64')}'`;
 
-/** Returns the script element of a rendered page: `entries` start the app, `imports` are the modules that the page will import. */
-export type DeferredStart = (entries: string[], imports: string[]) => Html;
+/** Returns the script element of a rendered page: `entries` start the app, `imports` are the modules that the page will import; for a member the app starts earlier. */
+export type DeferredStart = (entries: string[], imports: string[], isMember: boolean) => Html;
 
 /** Reads the script once. */
 export function readDeferredStart(dir: string): DeferredStart {
   const script = trustedHtml(readScript(dir));
-  return (entries, imports) =>
-    html`<script data-entries="${entries.join(' ')}" data-imports="${imports.join(' ')}">${script}</script>`;
+  return (entries, imports, isMember) =>
+    html`<script data-entries="${entries.join(' ')}" data-imports="${imports.join(' ')}" data-member="${String(isMember)}">${script}</script>`;
 }

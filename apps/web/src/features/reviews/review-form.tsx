@@ -13,7 +13,7 @@ import { toast } from '../../lib/view/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { RatingInput } from '../../ui/fields/rating-input.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import type { Reviewed, ReviewedId } from './reviewed.ts';
+import type { ReviewedId } from './reviewed.ts';
 import { reviewDraft, useReview } from './reviews.mutations.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
@@ -100,9 +100,9 @@ function OpinionForm({ reviewed, mine }: FormProps) {
 }
 
 /** Form for a rating and a comment on a professional or a company; only for members, not for their own page, and editable for 30 days. */
-export default function ReviewForm({ reviewed }: { reviewed: Reviewed }) {
+export default function ReviewForm({ reviewed, isOwn }: { reviewed: ReviewedId; isOwn: boolean }) {
   const { data } = useInfiniteQuery(reviewsQuery(reviewed));
-  if (reviewed.isOwn) return null;
+  if (isOwn) return null;
   const mine = data?.pages[0]?.mine;
   const isClosed = mine && Date.now() - Date.parse(mine.createdAt) > reviewEditDays * dayMs;
   return isClosed ? null : <OpinionForm key={mine?._id ?? 'first'} reviewed={reviewed} mine={mine} />;

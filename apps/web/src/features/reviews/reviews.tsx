@@ -2,8 +2,9 @@ import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { type ReviewSort, reviewSorts } from '@laterite/shared/features/reviews/review-rules.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { LazyHydration, useLazyHydration } from '../../lib/hydration/lazy-hydration.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { usePageParam } from '../../lib/navigation/use-address.ts';
@@ -90,6 +91,18 @@ function ReviewList({ reviewed }: { reviewed: Reviewed }) {
   );
 }
 
+/** Form that is hydrated once its code has come: if its parent rendered it earlier, React would throw away what was typed. */
+const LaterReviewForm = memo(({ kind, id, isOwn }: Pick<Reviewed, 'kind' | 'id' | 'isOwn'>) => {
+  const { ref, gate } = useLazyHydration<HTMLDivElement>(ReviewForm.preload);
+  return (
+    <div ref={ref}>
+      <LazyHydration gate={gate}>
+        <ReviewForm reviewed={{ kind, id }} isOwn={isOwn} />
+      </LazyHydration>
+    </div>
+  );
+});
+
 /** Shows the average, the number and the newest reviews. */
 export function Reviews({ reviewed }: { reviewed: Reviewed }) {
   const { t } = useTexts();
@@ -102,9 +115,7 @@ export function Reviews({ reviewed }: { reviewed: Reviewed }) {
       aside={<RatingLine average={averageRating} count={ratingCount} />}
     >
       <ReviewList reviewed={reviewed} />
-      <Suspense>
-        <ReviewForm reviewed={reviewed} />
-      </Suspense>
+      <LaterReviewForm kind={reviewed.kind} id={reviewed.id} isOwn={reviewed.isOwn} />
     </ProfileSection>
   );
 }
