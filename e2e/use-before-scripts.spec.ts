@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isHydrated, startApp, whenAttached } from './support/hydration.ts';
-import { resumeAs } from './support/people.ts';
+import { aPerson, becomeMember, resumeAs } from './support/people.ts';
 import { addressOf } from './support/screens.ts';
 
 /** Delays the requests of a page to some addresses, by default its scripts; returns the function that releases them. */
@@ -115,7 +115,7 @@ test('what was typed before the scripts have come is kept, and a form that the a
 });
 
 test('a review that a member writes before the scripts have come is kept', async ({ page, request }) => {
-  await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
+  await becomeMember(page, aPerson('Binta Avise'));
   const { items } = await (await request.get('/api/companies?limit=1')).json();
   const release = await hold(page);
   await page.goto(`/company/${items[0]._id}`, { waitUntil: 'commit' });
