@@ -5,7 +5,7 @@ import { type PublicRequestDoc, PublicRequestModel } from '../public-requests/pu
 import { type ConversationDoc, ConversationModel, type MessageDoc } from './conversation.model.ts';
 import { conversationKey, type Subject } from './conversation-key.ts';
 
-/** Ids of those of two people who have sent the other a message, a request or an answer to a public request about a subject. */
+/** Ids of the people, of two, who have contacted the other about a subject: by a message, a request or an answer to a public request. */
 export type Writers = ReadonlySet<string>;
 
 /** Returns who has written in a conversation, if there is one, or in requests about its subject. */
@@ -18,7 +18,7 @@ export function writersOf(conversation: ConversationDoc | null, requests: Reques
 
 type Answered = Pick<PublicRequestDoc, 'author' | 'answers' | 'chosen'>;
 
-/** Returns the seller of the answer that one of the two people sent to a public request, and the author of the request once that answer is chosen; empty without such an answer. */
+/** Returns the seller if one of the two people has answered the public request; also its author if this answer is chosen. */
 function answerersIn({ author, answers, chosen }: Answered, members: Types.ObjectId[]): string[] {
   const ids = members.map(String);
   const answer = answers.find(({ seller }) => ids.includes(String(seller)));

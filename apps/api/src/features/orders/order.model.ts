@@ -14,7 +14,7 @@ const subject = new Schema(
     _id: { type: ObjectId, required },
     /** Set where a professional or a company receives the request without a listing; the fields of a listing are then absent. */
     profile: { type: String, enum: askedProfiles },
-    /** Id of the public request, set if a quote or the choice of an answer to it created this request; `_id` is then the id of the answer. */
+    /** Id of a public request: set where this order was made from an answer to it, whose id is then `_id`. */
     publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },

@@ -18,7 +18,7 @@ const yearSeconds = 31_536_000;
 const isOpenedHere = ({ headers }: IncomingMessage) =>
   headers['sec-fetch-site'] === 'none' || headers['sec-fetch-site'] === 'same-origin';
 
-/** Keeps the handle on this window from the page that opened it; such pages could navigate it. */
+/** Sets the policy by which the browser gives a site that opened this window no reference to it, because the site could navigate it; removes the policy where no other site opened the window. */
 export function setOpenerPolicy(req: IncomingMessage, res: ServerResponse): void {
   if (isOpenedHere(req)) res.removeHeader(openerPolicy);
   else res.setHeader(openerPolicy, 'same-origin');

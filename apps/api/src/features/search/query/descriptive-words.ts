@@ -1,4 +1,4 @@
-import { stem } from '../terms/tokenizer.ts';
+import { stemsOf } from '../terms/tokenizer.ts';
 
 /** Colours, sizes, states and packages: titles contain them, but nobody searches for them alone. */
 const words =
@@ -24,12 +24,11 @@ const materials =
 /** People who come with a machine; in listings nobody searches for them alone. */
 const operators = 'operateur conducteur chauffeur grutier cariste pilote driver operator';
 
-const termsOf = (text: string) => new Set(text.split(' ').map(stem));
-const descriptive = termsOf(words);
-const genericTerms = termsOf('machine appareil materiel outil equipement produit article espace');
-const operatorTerms = termsOf(operators);
-const makerTerms = termsOf(makers);
-const materialTerms = termsOf(materials);
+const descriptive = stemsOf(words);
+const genericTerms = stemsOf('machine appareil materiel outil equipement produit article espace');
+const operatorTerms = stemsOf(operators);
+const makerTerms = stemsOf(makers);
+const materialTerms = stemsOf(materials);
 
 /** Whether a term describes a property and not the product. */
 export const isDescriptive = (term: string): boolean => descriptive.has(term);

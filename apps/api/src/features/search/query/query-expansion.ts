@@ -81,7 +81,7 @@ export const isMeaningless = ({ expansions, related }: QueryWord) => expansions.
 const isOtherGoods = ({ text }: QueryWord, kind: TermKind): boolean =>
   isEveryday(stem(text)) && !isHead(stem(text), kind);
 
-/** Removes the meanings of a query for goods of other markets, named by its first word or by a brand: a loader is no answer to `chargeur iphone`, and no gold mine to `bague en or`. */
+/** Removes the meanings of all words if the first word or a brand names goods of other markets: `chargeur iphone` finds no loader, and `bague en or` no gold mine. */
 function withoutOtherGoods(words: QueryWord[], kind: TermKind): QueryWord[] {
   const [first] = words.filter(({ isPlace }) => !isPlace);
   const isBrand = (word: QueryWord) => isEverydayBrand(stem(word.text)) && isOtherGoods(word, kind);

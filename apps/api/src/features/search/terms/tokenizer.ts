@@ -97,6 +97,9 @@ export function stem(word: string): string {
     : singular;
 }
 
+/** Returns the stems of words that are separated by spaces. */
+export const stemsOf = (words: string): Set<string> => new Set(words.split(' ').map(stem));
+
 /** Returns the first terms of some texts, in their order, each with the first word it comes from. */
 export function extractTerms(...texts: (string | null | undefined)[]): Map<string, string> {
   const terms = new Map<string, string>();
