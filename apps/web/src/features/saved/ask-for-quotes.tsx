@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { AskQuoteButton } from '../orders/asking/ask-quote-button.tsx';
 import type { AskedSeller } from '../orders/asking/ask-quote-form.ts';
-import { bySeller, isOwn, type Offers, sellerIdOf } from './offers.ts';
+import { available, bySeller, isOwn, type Offers, sellerIdOf } from './offers.ts';
 
 /** Returns a function that creates one request for all selected listings of a seller. */
 function useToSeller() {
@@ -40,7 +40,7 @@ export function AskAllForQuotes({ listings }: { listings: ListingCard[] }) {
   const { t } = useTexts();
   const { me } = useSession();
   const toSeller = useToSeller();
-  const sellers = bySeller(listings)
+  const sellers = bySeller(available(listings))
     .filter(([first]) => !(me && isOwn(first, me)))
     .map(toSeller);
   if (sellers.length < 2) return null;

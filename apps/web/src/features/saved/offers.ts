@@ -1,5 +1,6 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
+import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 
 /** Selected listings of one seller. */
 export type Offers = [ListingCard, ...ListingCard[]];
@@ -17,6 +18,9 @@ export function bySeller(listings: ListingCard[]): Offers[] {
   }
   return [...groups.values()];
 }
+
+/** Returns the listings about which sellers can be asked: sold, paused and expired ones stay in the selection. */
+export const available = (listings: ListingCard[]) => listings.filter(({ status }) => isLive(status));
 
 /** Returns whether the member is the receiver of the request. */
 export const isOwn = ({ companyId, owner }: ListingCard, me: Me) =>

@@ -192,6 +192,28 @@ describe('my selection', () => {
     expect(screen.queryByRole('button', { name: /^Demander un devis à/ })).toBeNull();
   });
 
+  it('asks only about listings that are still online, and says where a seller has none left', async () => {
+    signIn();
+    const kept = [
+      aListing({ owner: seller, status: 'paused', title: 'Grue' }),
+      aListing({ owner: other, status: 'sold', title: 'Bétonnière' }),
+      aListing({ owner: seller, title: 'Ciment' }),
+    ];
+    for (const { _id } of kept.toReversed()) toggleSaved('selection', _id);
+    serve(listings.browse, aSearchPage(kept));
+    const send = serve(orders.create, anOrder());
+    const { user } = await openAt('/selection');
+    expect(await screen.findByText('Écrire au vendeur')).toBeVisible();
+    expect(screen.getByText('Cette annonce n’est pas disponible.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Demander un devis à/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Demander un devis' }));
+    await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
+    await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    const { listing, message } = send.mock.calls[0]![0].body;
+    expect({ listing, message }).toEqual({ listing: kept[2]!._id, message: 'Pour mars' });
+  });
+
   it('asks five of more sellers, says so before, and lets another one be chosen', async () => {
     signIn();
     const kept = [...'abcdef7'].map((digit) =>

@@ -10,7 +10,7 @@ import { ContactButtons, RevealedPhone } from '../contact/contact-buttons.tsx';
 import { useContact } from '../contact/use-contact.ts';
 import { CardSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { AskForQuote } from './ask-for-quotes.tsx';
-import { isOwn, type Offers } from './offers.ts';
+import { available, bySeller, isOwn, type Offers } from './offers.ts';
 import { toggleSaved } from './saved.ts';
 import { sellerQuery } from './seller.queries.ts';
 
@@ -65,6 +65,20 @@ function AskTogether({ listings }: { listings: Offers }) {
   );
 }
 
+/** Buttons to ask a seller about their available listings; a sentence where there are none, or the seller is the member. */
+function Asking({ listings }: { listings: Offers }) {
+  const { t } = useTexts();
+  const { me } = useSession();
+  const [offers] = bySeller(available(listings));
+  const isMine = me !== null && isOwn(listings[0], me);
+  if (offers && !isMine) return <AskTogether key={offers.map(({ _id }) => _id).join()} listings={offers} />;
+  return (
+    <p className="text-14 text-muted">
+      {isMine ? t('savedLists.yours') : t('savedLists.unavailable', { count: listings.length })}
+    </p>
+  );
+}
+
 const group =
   '-mx-4 flex flex-col gap-4 border-y border-line bg-surface p-4 lg:mx-0 lg:rounded-12 lg:border lg:p-5';
 
@@ -86,18 +100,12 @@ export function GroupSkeleton() {
 
 /** Shows the selected listings of one seller, with buttons for one message about all of them. */
 export function SellerGroup({ listings }: { listings: Offers }) {
-  const { t } = useTexts();
-  const { me } = useSession();
   const [first] = listings;
   return (
     <section className={group}>
       <div className="flex flex-col gap-4 lg:flex-row lg:items-center lg:justify-between">
         <Seller listing={first} />
-        {me && isOwn(first, me) ? (
-          <p className="text-14 text-muted">{t('savedLists.yours')}</p>
-        ) : (
-          <AskTogether key={listings.map(({ _id }) => _id).join()} listings={listings} />
-        )}
+        <Asking listings={listings} />
       </div>
       <ListingGrid
         listings={listings}
