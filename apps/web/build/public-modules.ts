@@ -59,6 +59,7 @@ export const publicModules: Record<string, string[]> = {
     'filters/use-applied.ts',
     'later-card.tsx',
     'listing-card.tsx',
+    'listing-fate.tsx',
     'listing-grid.tsx',
     'listing-row.tsx',
     'listing.queries.ts',

@@ -136,7 +136,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   messages: {
     file: 'conversations/conversations-page',
     title: 'conversations.title',
-    texts: ['conversations'],
+    texts: ['conversations', 'listingFate'],
   },
   newConversation: {
     file: 'conversations/new-conversation-page',
@@ -146,7 +146,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   conversation: {
     file: 'conversations/conversation-page',
     title: 'conversations.one',
-    texts: ['conversations', 'outbox', 'places', 'privateFiles'],
+    texts: ['conversations', 'listingFate', 'outbox', 'places', 'privateFiles'],
   },
   imports: { file: 'imports/imports-page', title: 'imports.title', texts: ['imports'] },
   importRun: { file: 'imports/import-page', title: 'imports.one', texts: ['imports', 'ui'] },
@@ -157,7 +157,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   orders: {
     file: 'orders/following/orders-page',
     title: 'orders.title',
-    texts: ['orders', 'publicRequests'],
+    texts: ['orders', 'publicRequests', 'listingFate'],
     signIn: 'layout.signInToOrders',
   },
   publicRequests: {
@@ -178,7 +178,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   order: {
     file: 'orders/following/order-page',
     title: 'orders.one',
-    texts: ['orders', 'quotes', 'quantities', 'rentals'],
+    texts: ['orders', 'quotes', 'quantities', 'rentals', 'listingFate'],
     signIn: 'layout.signInToOrders',
   },
   reports: { file: 'reports/reports-page', title: 'moderation.case.title', texts: ['moderation', 'reports'] },

@@ -33,6 +33,7 @@ type Namespaces = {
   imports: typeof import('../features/imports/imports.fr.json');
   invitations: typeof import('../features/invitations/invitations.fr.json');
   listing: typeof import('../features/listings/detail/listing.fr.json');
+  listingFate: typeof import('../features/listings/listingFate.fr.json');
   calculator: typeof import('../features/calculator/calculator.fr.json');
   map: typeof import('../features/map/map.fr.json');
   members: typeof import('../features/members/members.fr.json');

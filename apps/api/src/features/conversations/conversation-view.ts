@@ -3,8 +3,10 @@ import type {
   ConversationDetail,
   ConversationMessage,
 } from '@laterite/shared/features/conversations/conversation.ts';
+import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
+import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { type RequestOfTwo, requestsOfTwo, toThread } from '../orders/request-messages.service.ts';
 import { hasQuote } from '../orders/shared-quotes.service.ts';
 import { cardsOf } from '../users/users.service.ts';
@@ -15,9 +17,14 @@ import { maskedFor, otherOf, toMessage } from './message-view.ts';
 
 const pageSize = 30;
 
+interface Around {
+  people: Map<string, PublicUser>;
+  statuses: Map<string, ListingStatus>;
+}
+
 function toCard(
   conversation: ConversationDoc,
-  people: Map<string, PublicUser>,
+  { people, statuses }: Around,
   writers: Writers,
   userId: string,
 ): ConversationCard {
@@ -30,6 +37,7 @@ function toCard(
       title: about.title,
       image: about.image ?? null,
       imageUrl: imageUrl(about.image ?? null),
+      ...(about.kind === 'listing' && { status: statuses.get(String(about._id)) ?? null }),
     },
     other: people.get(otherOf(conversation, userId) ?? '') ?? null,
     isUnread: unreadBy.map(String).includes(userId),
@@ -37,8 +45,14 @@ function toCard(
   };
 }
 
-const peopleOf = (conversations: ConversationDoc[]) =>
-  cardsOf(conversations.flatMap(({ members }) => members));
+/** Reads the members of conversations and the statuses of the listings that they are about. */
+async function aroundOf(conversations: ConversationDoc[]): Promise<Around> {
+  const [people, statuses] = await Promise.all([
+    cardsOf(conversations.flatMap(({ members }) => members)),
+    statusesOf(conversations.flatMap(({ about }) => (about.kind === 'listing' ? about._id : []))),
+  ]);
+  return { people, statuses };
+}
 
 /** Returns who has written, without reading the requests where this cannot change how the last message is shown. */
 const writersForCard = async (conversation: ConversationDoc, userId: string): Promise<Writers> => {
@@ -51,10 +65,10 @@ const writersForCard = async (conversation: ConversationDoc, userId: string): Pr
 
 /** Returns conversations as their list shows them to one of the two members. */
 export async function toCards(found: ConversationDoc[], userId: string): Promise<ConversationCard[]> {
-  const people = await peopleOf(found);
+  const around = await aroundOf(found);
   return Promise.all(
     found.map(async (conversation) =>
-      toCard(conversation, people, await writersForCard(conversation, userId), userId),
+      toCard(conversation, around, await writersForCard(conversation, userId), userId),
     ),
   );
 }
@@ -93,7 +107,7 @@ export async function toDetail(
   const { order, about, members } = conversation;
   const requests = await requestsOfTwo(about._id, members);
   const writers = await readWriters(conversation, conversation, { requests });
-  const card = toCard(conversation, await peopleOf([conversation]), writers, userId);
+  const card = toCard(conversation, await aroundOf([conversation]), writers, userId);
   return {
     ...card,
     order: order ? { _id: String(order), hasQuote: await hasQuote(order) } : null,

@@ -49,6 +49,20 @@ describe('a conversation', () => {
     await send('post', seller).send({ listing }).expect(403);
   });
 
+  it('says whether its listing is still online', async () => {
+    const buyer = await aMember(api);
+    const { _id: crane } = await aListing(api, seller);
+    const { _id, about } = await open(buyer, { listing: crane });
+    expect(about.status).toBe('published');
+    await write(buyer, _id, { text: 'Bonjour' }).expect(201);
+    await seller.patch(`/api/stuff/${crane}/status`, { to: 'paused' }).expect(200);
+    expect((await list(buyer)).items[0].about.status).toBe('paused');
+    await seller.delete(`/api/stuff/${crane}`).expect(204);
+    expect((await read(buyer, _id)).about.status).toBeNull();
+    const aboutMember = await open(buyer, { member: seller.userId });
+    expect(aboutMember.about.status).toBeUndefined();
+  });
+
   it('hides numbers and links of the first messages until the other answers', async () => {
     const { buyer, id } = await aTalk('Appelez-moi au 07 07 12 34 56 ou sur www.exemple.ci');
     expect((await read(buyer, id)).messages[0]).toMatchObject({

@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { ListingFate } from '../listings/listing-fate.tsx';
 import { aboutPath, aboutTitle } from './conversation-subject.ts';
 
 /** Header of a conversation: the other member, the subject and its request. */
@@ -12,6 +13,7 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
   const { t } = useTexts();
   const { about, other, order } = conversation;
   const title = aboutTitle(about);
+  const path = aboutPath(about);
   const name = other?.userName ?? t('ui.deletedAccount');
   return (
     <header className="flex flex-col gap-3">
@@ -29,12 +31,16 @@ export function ConversationHeader({ conversation }: { conversation: Conversatio
             {other ? <Link to={paths.seller(other._id)}>{name}</Link> : name}
           </h1>
           {title && (
-            <Link
-              to={aboutPath(about)}
-              className="flex min-h-8 items-center text-15 break-words text-text-2 underline"
-            >
-              {title}
-            </Link>
+            <p className="flex flex-wrap items-center gap-x-2 text-15 text-text-2">
+              {path ? (
+                <Link to={path} className="flex min-h-8 min-w-0 items-center break-words underline">
+                  {title}
+                </Link>
+              ) : (
+                <span className="min-w-0 break-words">{title}</span>
+              )}
+              {about.status !== undefined && <ListingFate status={about.status} />}
+            </p>
           )}
         </div>
         {order && (

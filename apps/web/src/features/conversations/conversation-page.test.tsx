@@ -24,6 +24,20 @@ it('leads to the public request that it is about', async () => {
   expect(link).toHaveAttribute('href', `/demandes/publiques/${id}`);
 });
 
+it.each([
+  ['paused', 'En pause', true],
+  ['sold', 'Vendu', true],
+  [null, 'Retirée', false],
+] as const)('says that its listing is %s', async (status, word, hasLink) => {
+  signIn();
+  const { about } = aConversation;
+  serve(conversations.read, { ...aConversation, about: { ...about, status } });
+  await openAt(`/messages/${aConversation._id}`);
+  expect(await screen.findByText(word)).toBeVisible();
+  expect(screen.queryByRole('link', { name: about.title }) !== null).toBe(hasLink);
+  expect(screen.getByText(about.title)).toBeVisible();
+});
+
 it('is not about oneself where it was begun on one’s own page', async () => {
   signIn();
   serve(conversations.read, about('member', awaId, 'Awa du chantier'));

@@ -4,6 +4,7 @@ import { shortAge } from '../../lib/formats/age.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Avatar } from '../../ui/pictures/avatar.tsx';
+import { ListingFate } from '../listings/listing-fate.tsx';
 import { aboutTitle } from './conversation-subject.ts';
 
 /** Shows the preview of a message: its text, or the kind of its attachment. */
@@ -52,7 +53,10 @@ export function ConversationRow({ conversation }: { conversation: ConversationCa
             </span>
           )}
         </h2>
-        <p className="line-clamp-1 text-14 break-words text-muted empty:hidden">{aboutTitle(about)}</p>
+        <p className="flex items-center gap-2 text-14 text-muted">
+          <span className="line-clamp-1 break-words">{aboutTitle(about)}</span>
+          {about.status !== undefined && <ListingFate status={about.status} />}
+        </p>
         <Preview last={last} />
       </div>
     </li>

@@ -11,9 +11,9 @@ type Subject = Pick<OrderCard, 'listing' | 'publicRequest' | 'profile'>;
 export const subjectTitle = ({ listing, publicRequest, profile }: Subject): string =>
   listing?.title ?? publicRequest?.title ?? profile?.name ?? '';
 
-/** Returns the path of the subject of a request; undefined for a deleted public request. */
+/** Returns the path of the subject of a request; undefined for a deleted listing or public request. */
 export function subjectPath({ listing, publicRequest, profile }: Subject): string | undefined {
-  if (listing) return paths.listing(listing._id);
+  if (listing) return listing.status ? paths.listing(listing._id) : undefined;
   if (publicRequest) return publicRequest._id ? paths.publicRequest(publicRequest._id) : undefined;
   const id = profile?._id ?? '';
   return profile?.kind === 'company' ? paths.company({ _id: id }) : paths.professional(id);

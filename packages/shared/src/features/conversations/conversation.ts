@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../../page.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { optionalText, text } from '../../text.ts';
 import { onMap } from '../listings/point.ts';
+import { listingStatuses } from '../listings/taxonomy.ts';
 import { day } from '../orders/day.ts';
 import { publicUser } from '../users/user.ts';
 
@@ -98,6 +99,8 @@ const card = {
     title: z.string(),
     image: imageName,
     imageUrl: imageName,
+    /** Current status of a listing, null if it was deleted; absent for other subjects. */
+    status: z.optional(z.nullable(z.enum(listingStatuses))),
   }),
   /** Null if their account was deleted. */
   other: z.nullable(publicUser),

@@ -16,6 +16,7 @@ import { Price } from '../../../ui/facts/price.tsx';
 import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { PageSkeleton } from '../../../ui/states/page-skeleton.tsx';
+import { ListingFate } from '../../listings/listing-fate.tsx';
 import { ReportButton } from '../../reports/report-button.tsx';
 import { OrderBadge } from '../order-badge.tsx';
 import { kindName, subjectPath, subjectTitle } from '../order-subject.ts';
@@ -25,7 +26,6 @@ import { SubjectPicture } from '../subject-picture.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderParty } from './order-party.tsx';
-import { ListingFate } from './order-row.tsx';
 import { OrderThread } from './order-thread.tsx';
 
 const OrderTimeline = lazyPart(() => import('./order-timeline.tsx'));

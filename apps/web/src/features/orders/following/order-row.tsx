@@ -1,4 +1,3 @@
-import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import type { OrderCard } from '@laterite/shared/features/orders/order.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -6,6 +5,7 @@ import { shortAge } from '../../../lib/formats/age.ts';
 import { formatDays } from '../../../lib/formats/dates.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../ui/controls/link.tsx';
+import { ListingFate } from '../../listings/listing-fate.tsx';
 import { OrderBadge } from '../order-badge.tsx';
 import { kindName, subjectTitle } from '../order-subject.ts';
 import { SubjectPicture } from '../subject-picture.tsx';
@@ -22,17 +22,6 @@ function Facts({ order }: { order: OrderCard }) {
     offer ?? (estimate !== null && formatMoney(estimate)),
   ];
   return <p className="text-14 break-words text-text-2">{parts.filter(Boolean).join(' · ')}</p>;
-}
-
-/** Shows the status of a listing that is no longer available. */
-export function ListingFate({ status }: { status: NonNullable<OrderCard['listing']>['status'] }) {
-  const { t } = useTexts();
-  if (status && isLive(status) && status !== 'reserved') return null;
-  return (
-    <span className="inline-flex h-6 items-center rounded-[6px] bg-toast px-2 text-13 font-bold text-toast-text">
-      {t('orders.listingStatus', { status: status ?? 'gone' })}
-    </span>
-  );
 }
 
 /** Shows a request in a list: its subject, its state and the other party. */
