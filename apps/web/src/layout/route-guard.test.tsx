@@ -9,6 +9,11 @@ describe('a page for members', () => {
     await waitFor(() => expect(address()).toBe('/login?next=/upload'));
     expect(await screen.findByRole('alert')).toHaveTextContent('Vous devez être connecté pour publier.');
   });
+
+  it('returns to the part of it that the link of a notification names', async () => {
+    const { address } = await openAt('/alertes#abc');
+    await waitFor(() => expect(address()).toBe('/login?next=/alertes#abc'));
+  });
 });
 
 describe('the log-in, for a member', () => {

@@ -12,11 +12,11 @@ const FromLogin = lazyPart(() => import('./from-login.tsx'));
 
 function ToLogin({ reason }: { reason: MessageKey | undefined }) {
   const { t } = useTexts();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => {
     if (reason) toast.error(t(reason));
   }, [reason, t]);
-  return <Redirect to={paths.login(pathname + search)} />;
+  return <Redirect to={paths.login(pathname + search + hash)} />;
 }
 
 /** Restricts a screen to members or to visitors. */
