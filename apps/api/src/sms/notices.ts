@@ -14,9 +14,12 @@ export interface BilingualNotice {
   text: Bilingual;
 }
 
-/** Puts the brand before a sentence, with the spacing of the colon in a language. */
+/** The colon after a label, with its spacing in each language. */
+export const colon: Record<Language, string> = { fr: ' :', en: ':' };
+
+/** Puts the brand before a sentence in a language. */
 export const branded = (language: Language, sentence: string): string =>
-  `${config.brandName}${language === 'fr' ? ' :' : ':'} ${sentence}`;
+  `${config.brandName}${colon[language]} ${sentence}`;
 
 /** Returns a notice in one language. */
 export const noticeIn = (language: Language, { subject, text }: BilingualNotice): Notice => ({

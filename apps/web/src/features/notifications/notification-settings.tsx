@@ -2,9 +2,12 @@ import type {
   NotificationPreferences,
   StoredPreferences,
 } from '@laterite/shared/features/notifications/preferences.ts';
+import { settingsPart } from '@laterite/shared/features/notifications/settings-path.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useLocation } from '../../lib/navigation/router.tsx';
+import { useAnchor } from '../../lib/navigation/use-anchor.ts';
 import { api } from '../../lib/requests/api.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
@@ -36,16 +39,22 @@ function useSavePreferences() {
   });
 }
 
-/** Settings of the channels and times of notifications. */
-export function NotificationSettings() {
+/** Settings of the channels and times of notifications; the link of an e-mail opens them, below the list. */
+export function NotificationSettings({ isListLoaded }: { isListLoaded: boolean }) {
   const { t } = useTexts();
   const { data: chosen } = useQuery(preferencesQuery);
   const { data: usable } = useQuery({ ...channelsQuery, select: ({ usable }) => usable });
   const { mutate: save, isPending } = useSavePreferences();
+  const { hash } = useLocation();
+  useAnchor(isListLoaded && Boolean(chosen && usable));
   if (!chosen || !usable) return null;
   const change = (changes: Partial<NotificationPreferences>) => save({ ...chosen, ...changes });
   return (
-    <details className="group rounded-12 border border-line bg-surface px-4">
+    <details
+      id={settingsPart}
+      open={hash === `#${settingsPart}`}
+      className="group scroll-mt-20 rounded-12 border border-line bg-surface px-4"
+    >
       <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 text-16 font-semibold">
         {t('notifications.settings')}
         <ChevronDown className="size-5 shrink-0 text-muted transition-transform group-open:rotate-180" />

@@ -57,16 +57,21 @@ function Empty({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () =
   );
 }
 
+/** The list with the settings below it. */
 function NotificationList({ choice, onShowAll }: { choice: NotificationChoice; onShowAll: () => void }) {
   const { t, language } = useTexts();
+  const results = useInfiniteQuery(notificationsQuery(choice));
   return (
-    <RowList
-      results={useInfiniteQuery(notificationsQuery(choice))}
-      row={(notification) => <NotificationRow key={notification._id} notification={notification} />}
-      groupOf={({ at }) => formatRelativeDay(at, language)}
-      empty={<Empty isFiltered={Boolean(choice.topic || choice.isUnread)} onShowAll={onShowAll} />}
-      failed={t('notifications.failed')}
-    />
+    <>
+      <RowList
+        results={results}
+        row={(notification) => <NotificationRow key={notification._id} notification={notification} />}
+        groupOf={({ at }) => formatRelativeDay(at, language)}
+        empty={<Empty isFiltered={Boolean(choice.topic || choice.isUnread)} onShowAll={onShowAll} />}
+        failed={t('notifications.failed')}
+      />
+      <NotificationSettings isListLoaded={!results.isPending} />
+    </>
   );
 }
 
@@ -88,7 +93,6 @@ export default function NotificationsPage() {
       <ReceivedInvitations />
       <NotificationFilters choice={choice} choose={choose} />
       <NotificationList choice={choice} onShowAll={() => choose({})} />
-      <NotificationSettings />
     </div>
   );
 }

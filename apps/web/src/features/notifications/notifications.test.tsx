@@ -5,6 +5,7 @@ import { notificationKinds } from '@laterite/shared/features/notifications/notif
 import { notificationPath } from '@laterite/shared/features/notifications/notification-path.ts';
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import { settingsPath } from '@laterite/shared/features/notifications/settings-path.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { pageAt } from '@laterite/shared/pages.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -203,6 +204,16 @@ describe('the notifications', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: /18 h/ })).toBeEnabled());
     await user.click(screen.getByRole('checkbox', { name: 'Un seul e-mail par jour, à 18 h' }));
     await waitFor(() => expect(save.mock.lastCall?.[0].body?.isDigest).toBe(true));
+  });
+
+  it('have settings that the link of an e-mail opens', async () => {
+    withNotifications();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    serve(notifications.preferences, { ...defaultPreferences, version: 3 });
+    serve(notifications.channels, { usable: ['email'], pushKey: null });
+    await openAt(settingsPath);
+    expect(await screen.findByRole('checkbox', { name: 'Sécurité\u00a0: E-mail' })).toBeVisible();
+    await waitFor(() => expect(scroll.mock.contexts.at(-1)).toHaveTextContent('Réglages des notifications'));
   });
 
   it('are shown by a device that allows them, until it is turned off', async () => {

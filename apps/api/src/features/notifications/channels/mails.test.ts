@@ -79,7 +79,10 @@ describe('an e-mail', () => {
     expect(mails).toHaveLength(1);
     const { to, source } = mails[0]!;
     expect(to).toBe(seller.account.email);
-    expect(source).toMatch(/^Subject: .*New[ _]request/m);
+    expect(source).toMatch(/^Subject: .*rite=3A_New_request/m);
+    expect(source).toContain('/notifications#reglages');
+    expect(source).toContain('Stop all e-mails: http');
+    expect(source).not.toMatch(/\w :/);
     expect(source).toContain('Content-Type: text/plain');
     expect(source).toContain('Content-Type: text/html');
     expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
