@@ -47,13 +47,15 @@ export const refreshNotifications = (queryClient: QueryClient) =>
 const isLive = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey[1] === 'list' || queryKey[1] === 'read';
 
-/** Caches a count from the stream. The stream sends it after each message too, so conversations are refetched; after a new notification also the lists, requests and public requests. */
+/** Caches a count from the stream. The stream sends it after each message too, so conversations are refetched; the lists when the count changed, as after reading in another tab; after a new notification also requests and public requests. */
 export function takeCount(queryClient: QueryClient, count: UnreadCount): void {
   const key = unreadQuery().queryKey;
   const before = queryClient.getQueryData(key);
   queryClient.setQueryData(key, count);
   void queryClient.invalidateQueries({ queryKey: ['conversations'], predicate: isLive });
-  if (!before || before.newest === count.newest) return;
-  void refreshNotifications(queryClient);
+  if (!before) return;
+  const isNew = before.newest !== count.newest;
+  if (isNew || before.unread !== count.unread) void refreshNotifications(queryClient);
+  if (!isNew) return;
   for (const part of ['orders', 'publicRequests']) void queryClient.invalidateQueries({ queryKey: [part] });
 }

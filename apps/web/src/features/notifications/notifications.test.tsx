@@ -8,6 +8,7 @@ import { defaultPreferences } from '@laterite/shared/features/notifications/pref
 import { settingsPath } from '@laterite/shared/features/notifications/settings-path.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { pageAt } from '@laterite/shared/pages.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { signIn } from '../../../test/member.ts';
@@ -15,6 +16,7 @@ import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
+import { takeCount } from './notifications.queries.ts';
 
 const request = '9'.repeat(24);
 const listing = '8'.repeat(24);
@@ -264,6 +266,17 @@ describe('the notifications', () => {
     expect(await screen.findByRole('link', { name: 'Notifications, 3 non lues' })).toBeVisible();
     expect(opened.mock.calls[0]![0].headers).toMatchObject({ Authorization: 'Bearer a-token' });
     await waitFor(() => expect(browse.mock.calls.length).toBeGreaterThan(1));
+  });
+
+  it('that are read in another tab are so in the open list too', async () => {
+    const unread = aNotification();
+    const browse = withNotifications(unread);
+    const queryClient = new QueryClient();
+    await openAt('/notifications', { queryClient });
+    await screen.findByText('Non lue.');
+    browse.mockResolvedValue(pageOf([{ ...unread, readAt: unread.at }]));
+    act(() => takeCount(queryClient, { unread: 0, conversations: 0, newest: unread._id }));
+    await waitFor(() => expect(screen.queryByText('Non lue.')).not.toBeInTheDocument());
   });
 });
 
