@@ -13,6 +13,7 @@ const digestAt = 18;
 
 /** Kinds with a separate account notice, which is sent through the gateway MAIL_URL, else by phone. */
 const kindsWithNotice: readonly NotificationKind[] = [
+  'request_reminder',
   'listing_expires',
   'claim_accepted',
   'claim_refused',

@@ -16,7 +16,7 @@ import { assertFree } from './calendar.service.ts';
 import type { OrderFields } from './order.model.ts';
 
 /** Receiver and subject of a request. */
-export interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'place' | 'noticeLanguage'> {
+export interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'place'> {
   seller: Types.ObjectId;
   /** Price of the rental days. */
   rates?: RentalRates;
@@ -63,7 +63,6 @@ async function askedListing(id: string, order: NewOrder, user: CurrentUser): Pro
     seller: owner,
     country: listing.country,
     place: placeOf(listing),
-    noticeLanguage: listing.noticeLanguage,
     operator: listing.attrs.operateur,
     ...(kind === 'location' && { rates: ratesOf(listing) }),
   };

@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { aCompany } from '../../../test/support/companies.ts';
@@ -6,6 +7,7 @@ import { noticesTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { startApi } from '../../../test/support/server.ts';
+import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { OrderModel } from './order.model.ts';
 import { remindOfOrders } from './reminders.service.ts';
@@ -109,6 +111,22 @@ describe('a request nobody has opened for three days', () => {
     ]);
     expect(await kindsTold(api, owner)).toContain('request_reminder');
     expect(await kindsTold(api, buyer)).not.toContain('request_reminder');
+  });
+
+  it('reminds its receiver in their language, and only once where they chose text messages', async () => {
+    const owner = await aMember(api);
+    await provePhone(owner);
+    const chosen = { ...defaultPreferences, sms: ['requests'], language: 'en', quietHours: false };
+    await owner.put('/api/notifications/prefs', chosen).expect(200);
+    const { _id: page } = await aProfessional(api, owner);
+    const { _id } = (await ask(buyer, { professional: page }).expect(201)).body;
+    await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 73 * hourMs) } });
+    await backgroundWorkDone();
+    const before = await noticesTo(owner.account.phoneNumber);
+    await remindOfOrders();
+    await backgroundWorkDone();
+    const reminders = (await noticesTo(owner.account.phoneNumber)).slice(before.length);
+    expect(reminders).toEqual([expect.stringMatching(/^\S+ Latérite: a request for .* three days .*http/)]);
   });
 
   it('reminds a professional and the owner of a company of a quote asked from them, and ends after seven days', async () => {

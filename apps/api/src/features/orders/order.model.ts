@@ -131,8 +131,6 @@ const schema = new Schema(
     completedBy: { type: String, enum: orderSides },
     /** Time when the receiver was reminded of the unseen request. */
     remindedAt: Date,
-    /** Language of reminders to the receiver. */
-    noticeLanguage: { type: String, enum: ['fr', 'en'] },
     createdAt: { type: Date, default: () => new Date(), required },
     updatedAt: { type: Date, default: () => new Date(), required },
     ...outboxField,

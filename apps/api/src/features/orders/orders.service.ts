@@ -25,7 +25,7 @@ const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
 /** Returns the stored fields of a request, including a snapshot of its subject. */
 function fieldsOf(order: NewOrder, asked: Asked, user: CurrentUser) {
   const { kind, qty, from, to, slots = [], withOperator, transportKm, delivery, city, message } = order;
-  const { listing, seller, country, place, noticeLanguage, operator, rates } = asked;
+  const { listing, seller, country, place, operator, rates } = asked;
   const { price, priceUnit } = listing;
   const isCounted = (kind === 'achat' || kind === 'location') && priceUnit;
   const isOperated = typeof operator === 'boolean' ? operator : withOperator;
@@ -46,7 +46,6 @@ function fieldsOf(order: NewOrder, asked: Asked, user: CurrentUser) {
     ...(rental && { rental }),
     ...(country && { country }),
     ...(place && { place }),
-    ...(noticeLanguage && { noticeLanguage }),
     ...(from && { from }),
     ...(to && { to }),
     ...(kind === 'location' && typeof isOperated === 'boolean' && { withOperator: isOperated }),

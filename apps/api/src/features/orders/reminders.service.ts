@@ -1,24 +1,24 @@
 import { orderLifeDays, orderReminderHours } from '@laterite/shared/features/orders/order-states.ts';
-import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { config } from '../../config.ts';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { log } from '../../log.ts';
-import { notify } from '../../sms/notices.ts';
+import type { BilingualNotice } from '../../sms/notices.ts';
+import { notifyMember } from '../notifications/account-notices.ts';
 import { recipientOf } from '../users/users.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 import { subjectTitle } from './order-view.ts';
 
 const maxPerRun = 500;
 
-const reminders: Record<Language, (title: string, url: string) => string> = {
-  fr: (title, url) =>
-    `${config.brandName} : une demande pour « ${title} » attend votre réponse depuis trois jours. Répondre : ${url}`,
-  en: (title, url) =>
-    `${config.brandName}: a request for “${title}” has waited three days for your reply. Reply: ${url}`,
-};
+const reminderOf = (title: string, url: string): BilingualNotice => ({
+  subject: { fr: title, en: title },
+  text: {
+    fr: `une demande pour « ${title} » attend votre réponse depuis trois jours. Répondre : ${url}`,
+    en: `a request for “${title}” has waited three days for your reply. Reply: ${url}`,
+  },
+});
 
 /** Marks the reminder as sent unless another run did, or the request was opened meanwhile; returns whether this call did. */
 async function claimReminder({ _id }: OrderDoc, now: Date): Promise<boolean> {
@@ -35,9 +35,8 @@ async function sendReminder(order: OrderDoc, now: Date): Promise<boolean> {
   if (!order.seller || !(await claimReminder(order, now))) return false;
   const seller = await recipientOf(order.seller);
   if (!seller) return false;
-  const title = subjectTitle(order);
-  const text = reminders[order.noticeLanguage ?? 'fr'](title, absoluteUrl(`/demandes/${order._id}`));
-  await notify(seller, { subject: `${config.brandName} : ${title}`, text }).catch((err: unknown) =>
+  const reminder = reminderOf(subjectTitle(order), absoluteUrl(`/demandes/${order._id}`));
+  await notifyMember(seller, reminder).catch((err: unknown) =>
     log.error({ err, order: String(order._id) }, 'request reminder not sent'),
   );
   return true;

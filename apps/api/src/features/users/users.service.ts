@@ -70,11 +70,10 @@ export async function assertMayPublish(id: string): Promise<void> {
 }
 
 /** Returns the contacts for notices to a member; null for a deleted account. */
-export const recipientOf = (id: Types.ObjectId): Promise<Recipient | null> =>
-  UserModel.findOne(
-    { _id: id, disabledAt: null },
-    { email: 1, phoneNumber: 1, phoneVerifiedAt: 1 },
-  ).lean<Recipient>();
+export const recipientOf = (id: Types.ObjectId) =>
+  UserModel.findOne({ _id: id, disabledAt: null }, { email: 1, phoneNumber: 1, phoneVerifiedAt: 1 }).lean<
+    Recipient & { _id: Types.ObjectId }
+  >();
 
 /** Returns the phone number of a member for one contact channel; null where PHONE_PROOF excludes the channel. */
 export async function phoneFor(id: Types.ObjectId, channel: ContactChannel): Promise<string | null> {

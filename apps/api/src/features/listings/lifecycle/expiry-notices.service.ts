@@ -3,10 +3,9 @@ import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts'
 import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import { config } from '../../../config.ts';
 import { outboxEntry } from '../../../core/changes/outbox.ts';
 import { log } from '../../../log.ts';
-import { notify } from '../../../sms/notices.ts';
+import { branded, notify } from '../../../sms/notices.ts';
 import { recipientOf } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { renewUrl } from '../publication-dates.ts';
@@ -15,9 +14,9 @@ const maxPerRun = 500;
 
 const notices: Record<Language, (ref: string, days: number, url: string) => string> = {
   fr: (ref, days, url) =>
-    `${config.brandName} : votre annonce ${ref} se termine ${days === 1 ? 'dans un jour' : `dans ${days} jours`}. Renouveler : ${url}`,
+    `votre annonce ${ref} se termine ${days === 1 ? 'dans un jour' : `dans ${days} jours`}. Renouveler : ${url}`,
   en: (ref, days, url) =>
-    `${config.brandName}: your listing ${ref} ends ${days === 1 ? 'in one day' : `in ${days} days`}. Renew: ${url}`,
+    `your listing ${ref} ends ${days === 1 ? 'in one day' : `in ${days} days`}. Renew: ${url}`,
 };
 
 /** Returns the listings that end within a number of days and whose owners have received no notice of it. */
@@ -48,8 +47,10 @@ async function sendNotice(listing: ListingDoc, days: number): Promise<boolean> {
   if (!(await claimNotice(listing, days))) return false;
   const owner = await recipientOf(listing.owner);
   if (!owner) return false;
-  const text = notices[listing.noticeLanguage ?? 'fr'](listing.ref, days, renewUrl(listing));
-  await notify(owner, { subject: `${config.brandName} : ${listing.ref}`, text }).catch((err: unknown) =>
+  const { ref } = listing;
+  const language = listing.noticeLanguage ?? 'fr';
+  const text = branded(language, notices[language](ref, days, renewUrl(listing)));
+  await notify(owner, { subject: branded(language, ref), text }).catch((err: unknown) =>
     log.error({ err, listing: String(listing._id) }, 'expiry notice not sent'),
   );
   return true;
