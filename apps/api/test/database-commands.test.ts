@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { expect, it } from 'vitest';
 import { backgroundWorkDone } from '../src/core/concurrency/background.ts';
-import { aListing, aMember } from './support/people.ts';
+import { aListingWithPhoto, aMember } from './support/people.ts';
 import { startApi } from './support/server.ts';
 
 /** Returns the database commands sent during some work, except those that read changes of other processes. */
@@ -21,7 +21,7 @@ const edit = (changes: object) => seller.put(`/api/stuff/${id}`, changes).expect
 
 const { api } = await startApi({ monitorCommands: true });
 const seller = await aMember(api);
-const id: string = (await aListing(api, seller))._id;
+const id: string = (await aListingWithPhoto(api, seller))._id;
 // The first requests fill the caches of members, lists and terms.
 await edit({ price: 46_000_000 });
 await api.get('/api/stuff').expect(200);
@@ -52,7 +52,7 @@ it('an edit of a title also counts its words', async () => {
 });
 
 it('a publication reads nothing that it has written', async () => {
-  const commands = await commandsOf(() => aListing(api, seller, { title: 'Pelle neuve' }));
+  const commands = await commandsOf(() => aListingWithPhoto(api, seller, { title: 'Pelle neuve' }));
   expect(commands).toEqual([
     // Finds the followers to notify.
     'find follows',

@@ -11,8 +11,7 @@ await seedListings(...Array.from({ length: 30 }, (_, i) => ({ title: `Pelle ${i}
 const queries: ReturnType<typeof watchQueries> = watchQueries();
 
 it('every query the API makes is answered by an index', async () => {
-  const bearer = { bearer: member.bearer };
-  const { _id } = await aListing(api, bearer);
+  const { _id } = await aListing(api, member);
   const other = await aMember(api);
   await rate(api, other, _id, 4).expect(200);
   await other.post(`/api/stuff/${_id}/comment`, { comment: 'Bien' }).expect(201);

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openStream } from '../support/notification-stream.ts';
-import { aListing, aMember, aPhoto, newListing, rate, type TestMember } from '../support/people.ts';
+import {
+  aListingWithPhoto,
+  aPhoto,
+  aSignedUpMember,
+  newListing,
+  rate,
+  type TestMember,
+} from '../support/people.ts';
 import type { Api } from '../support/server.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -19,7 +26,7 @@ beforeAll(async () => {
   const settings = { MONGODB_URI: address.href };
   servers = [await startProcess(settings), await startProcess(settings)];
   [one, other] = servers.map((server) => supertest(server.address)) as [Api, Api];
-  seller = await aMember(one);
+  seller = await aSignedUpMember(one);
 });
 afterAll(() => Promise.all(servers.map((server) => server.end('SIGTERM'))));
 
@@ -32,29 +39,29 @@ const titles = async (api: Api, path: string) =>
 it('a list kept by one process shows what another wrote within two seconds', async () => {
   const list = '/api/stuff?section=btp';
   expect(await titles(other, list)).toEqual([]);
-  const { _id } = await aListing(one, seller, { title: 'Grue' });
+  const { _id } = await aListingWithPhoto(one, seller, { title: 'Grue' });
   await expect.poll(() => titles(other, list), { timeout: agreeMs }).toEqual(['Grue']);
   await one.delete(`/api/stuff/${_id}`).set('Authorization', seller.bearer).expect(204);
   await expect.poll(() => titles(other, list), { timeout: agreeMs }).toEqual([]);
 });
 
 it('a notification that one process writes is counted on a stream of the other within two seconds', async () => {
-  const { _id } = await aListing(one, seller, { title: 'Pelle du direct' });
+  const { _id } = await aListingWithPhoto(one, seller, { title: 'Pelle du direct' });
   const stream = await openStream(servers[1]!.address, seller);
   await expect.poll(() => stream.counts).toEqual([0]);
-  await rate(one, await aMember(one), _id, 5).expect(200);
+  await rate(one, await aSignedUpMember(one), _id, 5).expect(200);
   await expect.poll(() => stream.counts, { timeout: agreeMs }).toEqual([0, 1]);
   stream.close();
 });
 
 it('a word that one process learned is understood by the other, misspelled as well', async () => {
-  await aListing(one, seller, { title: 'Zirconium en poudre', category: 'Extraction' });
+  await aListingWithPhoto(one, seller, { title: 'Zirconium en poudre', category: 'Extraction' });
   const search = '/api/search/products?query=zirconuim';
   await expect.poll(() => titles(other, search), { timeout: agreeMs }).toEqual(['Zirconium en poudre']);
 });
 
 it('a token given back at one process is refused by the other at once', async () => {
-  const { bearer } = await aMember(one);
+  const { bearer } = await aSignedUpMember(one);
   await other.get('/api/auth/me').set('Authorization', bearer).expect(200);
   await one.post('/api/auth/logout').set('Authorization', bearer).expect(204);
   await other.get('/api/auth/me').set('Authorization', bearer).expect(401);

@@ -12,7 +12,7 @@ import supertest from 'supertest';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { connect } from '../../src/database.ts';
-import { aMember } from '../support/people.ts';
+import { aSignedUpMember } from '../support/people.ts';
 
 const program = fileURLToPath(
   new URL('../../../../packages/embedded-mongo/bin/embedded-mongo.mjs', import.meta.url),
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 it('a write to a database without room is refused with 503, and reads go on', async () => {
   const api = supertest(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const member = await aMember(api);
+  const member = await aSignedUpMember(api);
   const fill = async (bytes: number) => {
     for (;;) await mongoose.connection.collection('filler').insertOne({ text: 'x'.repeat(bytes) });
   };

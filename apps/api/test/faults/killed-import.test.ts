@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
 import supertest from 'supertest';
 import { expect, it, onTestFinished } from 'vitest';
-import { aMember, aPhoto } from '../support/people.ts';
+import { aPhoto, aSignedUpMember } from '../support/people.ts';
 import { startProcess } from './server-process.ts';
 
 const rows = 70;
@@ -29,7 +29,7 @@ it('an import that a kill interrupts goes on as soon as the server runs again, a
 }, async () => {
   const startOwn = ownServer();
   const killed = await startOwn();
-  const member = await aMember(supertest(killed.address));
+  const member = await aSignedUpMember(supertest(killed.address));
   const { body: run } = await member
     .post('/api/import/stuff?dry=1')
     .field('settings', JSON.stringify({ category: 'Matériaux', location: 'Abidjan' }))

@@ -4,7 +4,7 @@ import { uploadSlots } from '@laterite/shared/limits.ts';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
-import { aMember, aPhoto } from '../support/people.ts';
+import { aPhoto, aSignedUpMember } from '../support/people.ts';
 import { startLoad } from './load.ts';
 import { startProcess } from './server-process.ts';
 import { pictureFiles, readStoredState } from './stored.ts';
@@ -14,7 +14,7 @@ const isWriting = () => readdirSync(join(config.uploadsDir, 'tmp')).length > 0;
 /** Publishes listings concurrently, and kills the server while it writes an image. */
 async function killWhilePublishing(): Promise<string[]> {
   const server = await startProcess();
-  const { bearer } = await aMember(supertest(server.address));
+  const { bearer } = await aSignedUpMember(supertest(server.address));
   const photo = await aPhoto(1200, 900);
   const { outcome, ended } = startLoad(server.address, {
     bearer,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { aListing, aMember, type TestMember } from '../support/people.ts';
+import { aListingWithPhoto, aSignedUpMember, type TestMember } from '../support/people.ts';
 import type { Api } from '../support/server.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const settings = { MONGODB_URI: address.href, RATE_LIMIT_FACTOR: '1000000' };
   servers = [await startProcess(settings), await startProcess(settings)];
   [one, other] = servers.map((server) => supertest(server.address)) as [Api, Api];
-  seller = await aMember(one);
+  seller = await aSignedUpMember(one);
 });
 afterAll(() => Promise.all(servers.map((server) => server.end('SIGTERM'))));
 
@@ -58,7 +58,7 @@ const itemsOf = async (api: Api, path: string, bearer?: string): Promise<Item[]>
 it('an edit never reverts in either process, by list, search or id, in thousands of reads', {
   timeout: 300_000,
 }, async () => {
-  const { _id } = await aListing(one, seller, { title: 'Grue', price: firstPrice });
+  const { _id } = await aListingWithPhoto(one, seller, { title: 'Grue', price: firstPrice });
   const paths = ['/api/stuff?section=btp', '/api/search/products?query=grue', `/api/stuff/${_id}`];
   const priceAt = async (api: Api, path: string, bearer?: string) =>
     (await itemsOf(api, path, bearer)).find((item) => item._id === _id)!.price;
@@ -95,7 +95,7 @@ it('an edit never reverts in either process, by list, search or id, in thousands
 it('a publication is found by list and search of the other process within two seconds, under writes', {
   timeout: 120_000,
 }, async () => {
-  const edited = await aListing(one, seller, { title: 'Tractopelle', price: firstPrice });
+  const edited = await aListingWithPhoto(one, seller, { title: 'Tractopelle', price: firstPrice });
   let isOver = false;
   const writing = editUntil(
     edited._id,
@@ -103,7 +103,7 @@ it('a publication is found by list and search of the other process within two se
     async () => undefined,
   );
   for (const title of ['Bétonnière', 'Zirconium', 'Dumper']) {
-    const { _id } = await aListing(one, seller, { title });
+    const { _id } = await aListingWithPhoto(one, seller, { title });
     const found = async (path: string) => (await itemsOf(other, path)).some((item) => item._id === _id);
     const finds = (path: string) => expect.poll(() => found(path), { timeout: agreeMs }).toBe(true);
     await Promise.all([

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
 import { openDatabase } from '../../src/database.ts';
 import { TermModel } from '../../src/features/search/terms/term.model.ts';
-import { aListing, aMember } from '../support/people.ts';
+import { aListingWithPhoto, aSignedUpMember } from '../support/people.ts';
 import { startProcess } from './server-process.ts';
 
 /** Runs some work with the database of the stopped server. */
@@ -21,7 +21,7 @@ const countOf = async () => (await TermModel.findOne({ word: 'bétonnière' }).l
 it('counts the words of searches again after a kill that lost some', { timeout: 300_000 }, async () => {
   const killed = await startProcess();
   const api = supertest(killed.address);
-  await aListing(api, await aMember(api), { title: 'Bétonnière' });
+  await aListingWithPhoto(api, await aSignedUpMember(api), { title: 'Bétonnière' });
   await killed.end('SIGKILL');
   await withStoredTerms(() => TermModel.deleteMany({}));
 

@@ -3,7 +3,7 @@ import supertest from 'supertest';
 import { afterAll, expect, inject, it, onTestFinished } from 'vitest';
 import { startVirtualUsers } from '../../rehearsals/crowd.ts';
 import { startRoundRobin } from '../../rehearsals/round-robin.ts';
-import { aMember, aPhoto } from '../support/people.ts';
+import { aPhoto, aSignedUpMember } from '../support/people.ts';
 import { startProcess } from './server-process.ts';
 
 const uris: string[] = [];
@@ -34,7 +34,7 @@ it('one of two servers is stopped and started again under load, and nobody notic
     proxy.close();
     await Promise.all(servers.map((server) => server.end('SIGKILL')));
   });
-  const { bearer } = await aMember(supertest(proxy.address));
+  const { bearer } = await aSignedUpMember(supertest(proxy.address));
   const crowd = startVirtualUsers({ address: proxy.address, bearer, photo: await aPhoto(64, 48) }, 4);
   const hasAnswered = (index: number, more: number) => {
     const before = proxy.answered()[index]!;

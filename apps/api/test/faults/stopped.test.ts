@@ -1,7 +1,7 @@
 import { uploadSlots } from '@laterite/shared/limits.ts';
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
-import { aMember, aPhoto } from '../support/people.ts';
+import { aPhoto, aSignedUpMember } from '../support/people.ts';
 import { startLoad } from './load.ts';
 import { startProcess } from './server-process.ts';
 import { pictureFiles, readStoredState } from './stored.ts';
@@ -10,7 +10,7 @@ const publishers = uploadSlots.perUser;
 
 it('finishes accepted requests when it is stopped under load, and leaves nothing incomplete', async () => {
   const server = await startProcess();
-  const { bearer } = await aMember(supertest(server.address));
+  const { bearer } = await aSignedUpMember(supertest(server.address));
   const photo = await aPhoto(1200, 900);
   const { outcome, ended } = startLoad(server.address, { bearer, photo, publishers, readers: 6 });
   await expect.poll(() => outcome.published.length, { timeout: 30_000 }).toBeGreaterThan(10);

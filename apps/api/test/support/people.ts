@@ -1,7 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Session } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import sharp from 'sharp';
+import { newReferralCode, toSession } from '../../src/features/auth/auth.service.ts';
+import { hashPassword } from '../../src/features/auth/passwords.ts';
+import { canonicalPhone } from '../../src/features/auth/phones.ts';
+import { storeUpload } from '../../src/features/uploads/uploads.service.ts';
 import { UserModel } from '../../src/features/users/user.model.ts';
+import { variantsOf } from '../../src/images/files.ts';
+import { renderPicture } from '../../src/images/render.ts';
+import { imageStore } from '../../src/images/store.ts';
 import type { Api } from './server.ts';
 
 let count = 0;
@@ -35,14 +43,45 @@ function requests(api: Api) {
   };
 }
 
-/** Signs up a member who can send requests; `bearer` is the value of the Authorization header. */
-export async function aMember(api: Api, changes: Record<string, unknown> = {}) {
+type Account = ReturnType<typeof newAccount>;
+
+const memberOf = (api: Api, account: Account, session: Session) => ({
+  ...session,
+  account,
+  bearer: `Bearer ${session.token}`,
+  ...requests(api),
+});
+export type TestMember = ReturnType<typeof memberOf>;
+
+/** Signs up a member over HTTP. */
+export async function aSignedUpMember(api: Api, changes: Record<string, unknown> = {}): Promise<TestMember> {
   const account = newAccount(changes);
   const { body } = await api.post('/api/auth/signup').send(account).expect(201);
-  const session = body as Session;
-  return { ...session, account, bearer: `Bearer ${session.token}`, ...requests(api) };
+  return memberOf(api, account, body);
 }
-export type TestMember = Awaited<ReturnType<typeof aMember>>;
+
+let passwordHash: Promise<string> | undefined;
+
+/**
+ * Returns a member who can send requests; `bearer` is the value of the Authorization header. The account is stored as a
+ * sign-up stores it, without the twelve other commands of a sign-up, because nearly every test begins with members.
+ */
+export async function aMember(
+  api: Api,
+  changes: Partial<Pick<Account, 'userName' | 'phoneNumber'>> = {},
+): Promise<TestMember> {
+  const account = newAccount(changes);
+  const { password, ...stored } = account;
+  passwordHash ??= hashPassword(password);
+  const user = await UserModel.create({
+    ...stored,
+    phoneNumber: canonicalPhone(stored.phoneNumber),
+    passwordHash: await passwordHash,
+    referralCode: newReferralCode(),
+    devices: ['?'],
+  });
+  return memberOf(api, account, toSession(user));
+}
 
 /** Marks a member’s phone number as proven, as entering the code does. */
 export const provePhone = ({ userId }: { userId: string }) =>
@@ -85,9 +124,37 @@ export const publish = (api: Api, member: { bearer: string }, thing: object, pho
     .field('thing', JSON.stringify(thing))
     .attach('image', photo, 'photo.jpg');
 
-/** Publishes a listing. */
-export async function aListing(api: Api, seller: { bearer: string }, changes: Record<string, unknown> = {}) {
+/** Publishes a listing with a photo over HTTP. */
+export async function aListingWithPhoto(
+  api: Api,
+  seller: { bearer: string },
+  changes: Record<string, unknown> = {},
+) {
   const { body } = await publish(api, seller, newListing(changes), await aPhoto(64, 48)).expect(201);
+  return body as ListingDetail;
+}
+
+let renderedPhoto: ReturnType<typeof renderPicture> | undefined;
+
+/** Stores a photo as an upload of a member and returns its key. Only the first photo of a test file is processed: that takes longer than a publication. */
+export async function anUpload({ userId }: { userId: string }): Promise<string> {
+  renderedPhoto ??= aPhoto(64, 48).then((photo) => renderPicture(photo, 'whole'));
+  const { full, medium, small, tiny: _, ...facts } = await renderedPhoto;
+  const name = `${randomUUID().replaceAll('-', '')}.webp`;
+  const files = variantsOf(name);
+  await Promise.all([full, medium, small].map((bytes, i) => imageStore.write(files[i]!, bytes)));
+  await storeUpload(userId, { name, ...facts });
+  return name;
+}
+
+/** Publishes a listing with an uploaded photo. */
+export async function aListing(
+  api: Api,
+  seller: Pick<TestMember, 'userId' | 'bearer'>,
+  changes: Record<string, unknown> = {},
+) {
+  const listing = newListing({ images: [await anUpload(seller)], ...changes });
+  const { body } = await api.post('/api/stuff').set('Authorization', seller.bearer).send(listing).expect(201);
   return body as ListingDetail;
 }
 

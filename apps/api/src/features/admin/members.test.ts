@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { kindsTold } from '../../../test/support/notifications.ts';
 import { noticesTo } from '../../../test/support/outbox.ts';
-import { aListing, aMember, newAccount, provePhone } from '../../../test/support/people.ts';
+import { aListing, aMember, aSignedUpMember, newAccount, provePhone } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
@@ -15,7 +15,7 @@ vi.hoisted(() => {
 
 const { api } = await startApi();
 const admin = await anAdmin(api);
-const member = await aMember(api, { userName: 'Zoumana Bâtit' });
+const member = await aSignedUpMember(api, { userName: 'Zoumana Bâtit' });
 const listing: string = (await aListing(api, member))._id;
 await member.put('/api/auth/profile', { fullName: 'Zoumana Koulibaly-Traoré' }).expect(200);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aListing, aMember } from '../../../test/support/people.ts';
+import { aListing, aMember, aSignedUpMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { AuditEventModel } from './audit-event.model.ts';
 
@@ -10,7 +10,7 @@ const kindsOf = async (actor: string) =>
 
 describe('the audit trail', () => {
   it('records the actions of a member and their network', async () => {
-    const member = await aMember(api);
+    const member = await aSignedUpMember(api);
     await api.post('/api/auth/login').send(member.account).expect(200);
     const other = await aListing(api, await aMember(api));
     await member.delete(`/api/stuff/${other._id}`).expect(403);

@@ -2,7 +2,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { kindsTold } from '../../../test/support/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { aListing, aMember, aSignedUpMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
@@ -14,7 +14,7 @@ const spend = (who: TestMember, listing: string) => who.post('/api/payments/free
 /** Creates a member, and a second one who signed up with the referral code of the first and published a listing. */
 async function aReferral() {
   const referrer = await aMember(api);
-  const referred = await aMember(api, { referralCode: (await me(referrer)).referralCode });
+  const referred = await aSignedUpMember(api, { referralCode: (await me(referrer)).referralCode });
   const listing = await aListing(api, referred);
   return { referrer, referred, listing };
 }
@@ -31,7 +31,7 @@ describe('a referral', () => {
 
   it('earns nothing before the listing is approved', async () => {
     const referrer = await aMember(api);
-    const referred = await aMember(api, { referralCode: (await me(referrer)).referralCode });
+    const referred = await aSignedUpMember(api, { referralCode: (await me(referrer)).referralCode });
     const admin = await anAdmin(api);
     const { _id } = await aListing(api, referred, { title: 'Kalachnikov' });
     const { status } = (await referred.get(`/api/stuff/${_id}`)).body;

@@ -52,7 +52,9 @@ describe('papers', () => {
     const looks = await AuditEventModel.find({
       actor: admin.userId,
       target: trusted({ $in: targets }),
-    }).lean();
+    })
+      .sort({ at: 1 })
+      .lean();
     expect(looks.map(({ kind }) => kind)).toEqual(['verification_opened', 'verification_paper_read']);
   });
 

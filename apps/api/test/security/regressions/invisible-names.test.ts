@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
-import { aListing, aMember, aPhoto, newAccount, newListing, publish } from '../../support/people.ts';
+import {
+  aListing,
+  aMember,
+  aPhoto,
+  aSignedUpMember,
+  newAccount,
+  newListing,
+  publish,
+} from '../../support/people.ts';
 import { aProfessional } from '../../support/professionals.ts';
 import { startApi } from '../../support/server.ts';
 
@@ -36,7 +44,7 @@ describe('a text without a visible character', () => {
 describe('invisible characters', () => {
   it('are removed from names, titles and texts, which keep what people see', async () => {
     const mixed = (text: string) => `${invisible.join('')}${[...text].join('\u200b')}\u202e`;
-    const { userName } = await aMember(api, { userName: mixed('Awa Koné') }).then(({ bearer }) =>
+    const { userName } = await aSignedUpMember(api, { userName: mixed('Awa Koné') }).then(({ bearer }) =>
       api
         .get('/api/auth/me')
         .set('Authorization', bearer)

@@ -2,7 +2,7 @@ import { hashSync } from 'bcryptjs';
 import { describe, expect, it, vi } from 'vitest';
 import { UserModel } from '../../../src/features/users/user.model.ts';
 import { aPermit } from '../../support/codes.ts';
-import { aMember, newAccount } from '../../support/people.ts';
+import { aMember, aSignedUpMember, newAccount } from '../../support/people.ts';
 import { startApi } from '../../support/server.ts';
 
 vi.hoisted(() => {
@@ -71,7 +71,7 @@ describe('a password that is', () => {
     ['128 letters outside the first plane', '𞤀'.repeat(128)],
     ['Arabic', 'كلمة سر طويلة جدا'],
   ])('made of %s logs in, and only the whole of it', async (_, password) => {
-    const { account } = await aMember(api, { password });
+    const { account } = await aSignedUpMember(api, { password });
     await login(account.email, password.normalize('NFD')).expect(200);
     await login(account.email, [...password].slice(0, -1).join('')).expect(401);
   });
@@ -90,7 +90,7 @@ describe('a password hashed by an earlier release', () => {
 
   it('opens for the password alone, not for one that goes on after the 72 bytes bcrypt reads', async () => {
     const password = 'chantier '.repeat(8);
-    const { account, userId } = await aMember(api, { password });
+    const { account, userId } = await aSignedUpMember(api, { password });
     await UserModel.updateOne({ _id: userId }, { $set: { passwordHash: hashSync(password, 4) } });
     await login(account.email, `${password} and more`).expect(401);
     await login(account.email, password).expect(200);
