@@ -11,11 +11,18 @@ export type Block = 'mine' | 'other' | null;
 /** Returns which of two people has blocked the other, in any of their conversations. */
 export async function blockBetween(member: MemberId, other: MemberId): Promise<Block> {
   if (!member || !other) return null;
-  const [mine, theirs] = await Promise.all([
-    ConversationModel.exists({ blockedBy: member, members: other }),
-    ConversationModel.exists({ blockedBy: other, members: member }),
-  ]);
-  return mine ? 'mine' : theirs && 'other';
+  const found = await ConversationModel.find(
+    {
+      $or: [
+        { blockedBy: member, members: other },
+        { blockedBy: other, members: member },
+      ],
+    },
+    { blockedBy: 1 },
+  ).lean();
+  const blockers = new Set(found.flatMap(({ blockedBy }) => blockedBy.map(String)));
+  if (blockers.has(String(member))) return 'mine';
+  return blockers.has(String(other)) ? 'other' : null;
 }
 
 /** Returns those of some people who have no block with one person. */
