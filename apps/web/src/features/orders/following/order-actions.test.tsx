@@ -1,5 +1,6 @@
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../../test/member.ts';
@@ -14,7 +15,8 @@ async function open(fields: Partial<OrderDetail> = {}) {
   signIn();
   const order = anOrder(fields);
   serve(orders.read, order);
-  return openAt(`/demandes/${order._id}`);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { queryClient, ...(await openAt(`/demandes/${order._id}`, { queryClient })) };
 }
 
 const received: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['accept', 'decline'] };
@@ -109,6 +111,18 @@ describe('the actions of a request', () => {
     await user.click(withdraw);
     expect(await button('Refuser')).toBeVisible();
     expect(await listEntries()).toEqual([]);
+  });
+
+  it('do not announce a decision that was applied although its response was lost', async () => {
+    const accept = serve(orders.accept).mockRejectedValue(new ApiError(0));
+    const { user, queryClient } = await open(received);
+    await user.click(await button('Accepter'));
+    expect(await screen.findByText(/^« Accepter/)).toBeVisible();
+    expect(accept).toHaveBeenCalled();
+    serve(orders.read, anOrder(accepted));
+    await queryClient.invalidateQueries();
+    expect(await button('Marquer terminée')).toBeVisible();
+    expect(screen.queryByText(/^« Accepter/)).not.toBeInTheDocument();
   });
 });
 
