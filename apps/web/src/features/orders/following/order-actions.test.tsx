@@ -193,3 +193,22 @@ it('a message written without a network waits at the end of its request and lead
   await user.click(bubble);
   expect(await screen.findByRole('dialog', { name: 'En attente d’envoi' })).toHaveTextContent('Bonjour');
 });
+
+it('a message that is being sent when its page is left and opened again is neither offered nor kept to be sent twice', async () => {
+  let answer = (_: OrderDetail) => {};
+  serve(orders.message).mockReturnValue(
+    new Promise<OrderDetail>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { user, unmount, queryClient } = await open({ messages: [], actions: ['message'] });
+  await user.type(await screen.findByLabelText('Votre message'), 'Bonjour');
+  await user.click(await button('Envoyer'));
+  unmount();
+  await openAt(`/demandes/${anOrder()._id}`, { queryClient });
+  expect(await screen.findByLabelText('Votre message')).toHaveValue('Bonjour');
+  expect(await button('Envoi…')).toBeDisabled();
+  answer(anOrder({ messages: [], actions: ['message'] }));
+  await waitFor(() => expect(screen.getByLabelText('Votre message')).toHaveValue(''));
+  expect(await button('Envoyer')).toBeEnabled();
+});
