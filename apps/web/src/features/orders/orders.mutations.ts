@@ -40,14 +40,16 @@ interface Asked<Request> {
 
 const withFiles = (files: Blob[]) => files.length > 0 && { files: { files } };
 
-/** Sends a request. */
+/** Sends a request; `name` is that of its listing, professional or company. */
 export function useSendOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ request, files, origin }: Asked<NewOrder>) =>
-      sendOrKeep({ ...origin, kind: 'request', label: request.message ?? '' }, (api, options) =>
+    mutationFn: ({ request, name, files, origin }: Asked<NewOrder> & { name: string }) => {
+      const label = [name, request.message].filter(Boolean).join(' · ');
+      return sendOrKeep({ ...origin, kind: 'request', label }, (api, options) =>
         api.orders.create({ body: request, ...withFiles(files) }, options),
-      ),
+      );
+    },
     onSuccess: (order) => keep(queryClient, order),
     // The price changed, or the days were booked meanwhile.
     onError(error, { request: { listing } }) {
