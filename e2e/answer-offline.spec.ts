@@ -185,3 +185,44 @@ test('a company followed and an alert created without a network are on the accou
   expect((await read(page, '/api/follows')).companies).toEqual([company._id]);
   expect((await read(page, '/api/alerts')).items).toMatchObject([{ query: 'query=pelle' }]);
 });
+
+/** Waits until the service worker has stored the forms of members. */
+const storesForms = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const found = await Promise.all(
+          (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+        );
+        return found.flat().some(({ url }) => url.includes('/quote-sheet-'));
+      }),
+    )
+    .toBe(true);
+
+test('without a network the forms of a request and of a quote open although they were never opened', async ({
+  page: seller,
+  browser,
+}) => {
+  const buyer = await openAtDesk(browser);
+  await becomeMember(seller, aPerson('Rokia Jamais Ouvert'));
+  const listing = await publish(seller, 'Gravier jamais ouvert');
+  await becomeMember(buyer, aPerson('Ibrahim Client'));
+  const { _id: order } = await send(buyer, '/api/orders', {
+    data: { listing, kind: 'devis', message: 'Dix m³' },
+  });
+  const { items } = await (await seller.request.get('/api/stuff?type=rental&limit=1')).json();
+  await openInstalled(seller, `/stuff/${items[0]._id}`);
+  await storesForms(seller);
+  await seller.context().setOffline(true);
+  await seller.getByRole('button', { name: 'Louer', exact: true }).click();
+  await expect(seller.getByRole('dialog', { name: 'Louer' })).toBeVisible();
+  await seller.context().setOffline(false);
+  await seller.goto(`/demandes/${order}`);
+  await seller.getByRole('button', { name: 'Écrire un devis' }).waitFor();
+  await seller.context().setOffline(true);
+  await seller.getByRole('button', { name: 'Écrire un devis' }).click();
+  const writing = seller.getByRole('dialog', { name: 'Écrire un devis' });
+  await writing.getByLabel('Prix unitaire HT').fill('5000');
+  await writing.getByRole('button', { name: 'Envoyer le devis' }).click();
+  await expect(waiting(seller)).toBeVisible();
+});

@@ -99,10 +99,25 @@ export function offlineLoads(bundle: Rolldown.OutputBundle): Chunk[] {
 
 /** Pages on which members write offline; `memberFiles` are the modules that they load lazily. */
 const memberPages = byFile(
-  { upload: laterScreens.upload, myListings: laterScreens.myListings },
+  {
+    upload: laterScreens.upload,
+    myListings: laterScreens.myListings,
+    order: laterScreens.order,
+    publicRequest: laterScreens.publicRequest,
+  },
   'later-pages.tsx',
 );
 const memberFiles = [
+  'features/orders/asking/order-sheet.tsx',
+  'features/orders/following/after-deal.tsx',
+  'features/orders/following/order-timeline.tsx',
+  'features/orders/quotes/counter-sheet.tsx',
+  'features/orders/quotes/quote-sheet.tsx',
+  'features/outbox/waiting-messages.tsx',
+  'features/public-requests/answer-quote.tsx',
+  'features/public-requests/answer-request.tsx',
+  'features/public-requests/own-request.tsx',
+  'features/public-requests/quote-answer-sheet.tsx',
   'features/listings/publish/publish-preview.tsx',
   'features/listings/publish/restored-draft.tsx',
   'features/uploads/photo-tools.tsx',
@@ -111,12 +126,17 @@ const memberFiles = [
   'lib/photos/prepare-photo.ts',
   'lib/requests/upload.ts',
 ];
+/** Texts of the sheets among `memberFiles`. */
+const memberTexts = ['field'];
 
 /** Returns the chunks that devices of members store for offline use. */
 export const memberLoads = (bundle: Rolldown.OutputBundle, wording: Locale): Chunk[] => [
   ...loadsOf(memberPages, bundle, wording).flatMap(({ all }) => all),
   ...withImports(
-    memberFiles.map((file) => chunkOf(bundle, `/src/${file}`)),
+    [
+      ...memberFiles.map((file) => `/src/${file}`),
+      ...memberTexts.map((name) => `/${textFile(wording, name)}`),
+    ].map((end) => chunkOf(bundle, end)),
     bundle,
   ),
 ];

@@ -99,6 +99,7 @@ export const publicModules: Record<string, string[]> = {
     'asking/ask-quote-button.tsx',
     'order-badge.tsx',
     'asking/order-sheet.tsx',
+    'following/waiting-decision.tsx',
     'orders.queries.ts',
     'quotes/quote-form-sheet.tsx',
     'quotes/quote-sums.tsx',

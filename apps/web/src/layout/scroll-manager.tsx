@@ -33,7 +33,7 @@ const forgetFirstAddress = () => {
 
 /** Scrolls new pages to the top and restores the position of earlier ones; sheets and hashes do not scroll. */
 export function ScrollManager() {
-  const { key, pathname, search, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation<{ sheet?: string }>();
   const navigation = useNavigationType();
   const shown = useRef({ key, address: '' });
 
@@ -52,14 +52,14 @@ export function ScrollManager() {
     if (!isFirstPage && !isSamePage) forgetFirstAddress();
     shown.current = { key, address };
     const target = hash && document.getElementById(hash.slice(1));
-    if (target && (isFirstPage || navigation !== 'POP')) target.scrollIntoView();
+    if (target && (isFirstPage || (navigation !== 'POP' && !state?.sheet))) target.scrollIntoView();
     // The reader may have scrolled the rendered page before this script ran.
     else if (isSamePage || (isFirstPage && !(isShownAgain() && window.scrollY === 0)))
       writeHistoryEntry(key, address, { top: window.scrollY });
     else if (navigation === 'POP') return scrollBackTo(readHistoryEntry(key, address).top ?? 0);
     else window.scrollTo(0, 0);
     return undefined;
-  }, [key, pathname, search, hash, navigation]);
+  }, [key, pathname, search, hash, navigation, state]);
 
   return null;
 }

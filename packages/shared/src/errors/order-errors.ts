@@ -106,6 +106,11 @@ export const orderErrors = {
     'Cette personne a supprimé son compte : elle ne reçoit plus de messages.',
     'This person has deleted their account and receives no more messages.',
   ),
+  quote_changed: fr(
+    409,
+    'Le devis a changé. Lisez la nouvelle version, puis décidez.',
+    'The quote has changed. Read the new version, then decide.',
+  ),
   quote_ended: fr(
     409,
     'Ce devis n’est plus valable. Demandez-en un nouveau au vendeur.',

@@ -75,8 +75,9 @@ export async function counter(
   assertMay(order, 'counter', user);
   await assertCanAddMessage(order);
   const { version, line: index, text, unitPrice, qty } = (await readBody()).body;
+  if (version !== order.quoteVersion) throw new AppError('quote_changed');
   const line = order.quotes?.at(-1)?.lines[index];
-  if (!line || version !== order.quoteVersion) throw new AppError('order_state');
+  if (!line) throw new AppError('order_state');
   const proposed = { version, line: index, label: line.label, qty: qty ?? line.qty, unitPrice };
   return step(order, { message: { from: user.id, text: text ?? '', counter: proposed } }, user);
 }

@@ -177,9 +177,14 @@ describe('a quote', () => {
     await send({}, buyer).expect(403);
     await send().expect(201);
     await send({ discount: 0 }).expect(201);
-    expect((await post(buyer, `/${order._id}/accept`, { version: 1 }).expect(409)).body.code).toBe(
-      'order_state',
-    );
+    for (const [verb, body] of [
+      ['accept', { version: 1 }],
+      ['counter', { version: 1, line: 1, unitPrice: 1000 }],
+    ] as const)
+      expect((await post(buyer, `/${order._id}/${verb}`, body).expect(409)).body).toMatchObject({
+        code: 'quote_changed',
+        message: 'Le devis a changé. Lisez la nouvelle version, puis décidez.',
+      });
     await post(buyer, `/${order._id}/accept`, { version: 2 }).expect(200);
     expect((await send().expect(409)).body.code).toBe('order_state');
   });

@@ -33,7 +33,7 @@ function assertOffer(order: OrderDoc, action: OrderDecisionName, { version, offe
   if (offer !== undefined && offer !== order.offer) throw new AppError('offer_changed');
   const quote = order.quotes?.at(-1);
   if (!quote) return;
-  if (version !== undefined && version !== quote.version) throw new AppError('order_state');
+  if (version !== undefined && version !== quote.version) throw new AppError('quote_changed');
   if (action === 'accept' && !isQuoteValid(quote)) throw new AppError('quote_ended');
 }
 

@@ -5,6 +5,7 @@ import { KeptForLater } from '../../lib/device/kept-for-later.ts';
 import { api } from '../../lib/requests/api.ts';
 import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
+import { useSharedMutation } from '../../lib/requests/use-shared-mutation.ts';
 import { paths } from '../../paths.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { conversationQuery, conversationsQuery, withMessage } from './conversations.queries.ts';
@@ -23,7 +24,8 @@ export function useWriteMessage(id: string) {
   const { queryKey } = conversationQuery(id);
   const keys = useRef(keyPerContent());
   const count = useRef(0);
-  return useMutation({
+  return useSharedMutation({
+    mutationKey: ['conversations', 'write', id],
     mutationFn: ({ message, file, typed }: Written) => {
       const content = { message, size: file?.size, count: count.current };
       return sendOrKeep(

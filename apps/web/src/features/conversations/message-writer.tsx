@@ -31,8 +31,9 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
   const draft = useMessageDraft(id);
   const chosen = useChosenFiles(conversationDraftName(id));
   const [error, setError] = useState<string>();
-  const [isSending, setSending] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const write = useWriteMessage(id);
+  const isSending = isBusy || write.isPending;
   const attempt = useAttempt();
 
   async function submit(event?: FormEvent) {
@@ -43,7 +44,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
     const wrong = missing(typed, hasFile);
     setError(wrong && t(wrong));
     if (wrong || isSending) return;
-    setSending(true);
+    setBusy(true);
     const [file] = await chosen.ready();
     const message = newConversationMessage.parse(typed);
     function empty() {
@@ -58,7 +59,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
         onDone: empty,
         onKept: empty,
       });
-    setSending(false);
+    setBusy(false);
   }
   /** Ctrl+Enter or ⌘+Enter sends; Enter begins a line, because phones have no other key for it. */
   const sendByKey = (event: KeyboardEvent) => {

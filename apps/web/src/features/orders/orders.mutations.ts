@@ -14,6 +14,7 @@ import { api } from '../../lib/requests/api.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
+import { useSharedMutation } from '../../lib/requests/use-shared-mutation.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import type { Kept } from '../outbox/kept-change.ts';
@@ -39,14 +40,16 @@ interface Asked<Request> {
 
 const withFiles = (files: Blob[]) => files.length > 0 && { files: { files } };
 
-/** Sends a request. */
+/** Sends a request; `name` is that of its listing, professional or company. */
 export function useSendOrder() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ request, files, origin }: Asked<NewOrder>) =>
-      sendOrKeep({ ...origin, kind: 'request', label: request.message ?? '' }, (api, options) =>
+    mutationFn: ({ request, name, files, origin }: Asked<NewOrder> & { name: string }) => {
+      const label = [name, request.message].filter(Boolean).join(' · ');
+      return sendOrKeep({ ...origin, kind: 'request', label }, (api, options) =>
         api.orders.create({ body: request, ...withFiles(files) }, options),
-      ),
+      );
+    },
     onSuccess: (order) => keep(queryClient, order),
     // The price changed, or the days were booked meanwhile.
     onError(error, { request: { listing } }) {
@@ -90,7 +93,8 @@ function seenOffer({ quotes, offer, status }: OrderDetail): OrderDecision {
 export function useDecideOrder(order: OrderDetail) {
   const queryClient = useQueryClient();
   const { _id: id } = order;
-  return useMutation({
+  return useSharedMutation({
+    mutationKey: ['orders', 'decide', id],
     mutationFn: ({ action, label, slot }: Decision) =>
       sendOrKeep({ kind: 'decision', label, path: paths.order(id) }, (api, options) =>
         api.orders[action]({ params: { id }, body: { ...seenOffer(order), slot } }, options),
@@ -106,7 +110,8 @@ export const orderMessageDraftName = (id: string) => `message-${id}`;
 /** Sends a message to the other party. */
 export function useWrite(id: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSharedMutation({
+    mutationKey: ['orders', 'message', id],
     mutationFn: (body: NewOrderMessage) =>
       sendOrKeep(
         {
@@ -132,7 +137,8 @@ export const orderQuoteDraftName = ({ _id, quotes }: OrderDetail) => `quote-${_i
 export function useSendQuote(order: OrderDetail) {
   const queryClient = useQueryClient();
   const { _id: id } = order;
-  return useMutation({
+  return useSharedMutation({
+    mutationKey: ['orders', 'quote', id],
     mutationFn: (body: NewQuote) =>
       sendOrKeep(
         {

@@ -6,6 +6,8 @@ export type OutboxNews =
   | { what: 'kept' }
   /** Id of the entry that is being sent; null at the end. */
   | { what: 'sending'; id: string | null }
+  /** An entry is not retried automatically: what its page shows may have changed. */
+  | { what: 'stopped' }
   /** Whether the entry had several receivers, of whom each may have rejected it. */
   | { what: 'sent'; kind: OutboxKind; label: string; isForSeveral: boolean };
 

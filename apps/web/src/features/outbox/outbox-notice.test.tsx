@@ -1,7 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { orders } from '@laterite/shared/features/orders/contract.ts';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { signIn } from '../../../test/member.ts';
+import { anOrder } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
+import { serve } from '../../../test/serve.ts';
 import { fresh } from './entry.ts';
 import { putEntry } from './outbox.ts';
 import { tell } from './outbox-news.ts';
@@ -35,4 +38,14 @@ it('what waits for a network is no longer said to wait once it was sent', async 
   // Less than a toast is shown for.
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(screen.queryByText(kept)).not.toBeInTheDocument();
+});
+
+it('the page of a change that was refused is read again, because what it shows has changed', async () => {
+  signIn();
+  const read = serve(orders.read, anOrder({ box: 'in', status: 'vue', actions: ['accept'] }));
+  await openAt(`/demandes/${anOrder()._id}`);
+  expect(await screen.findByRole('button', { name: 'Accepter' })).toBeVisible();
+  read.mockResolvedValue(anOrder({ box: 'in', status: 'annulée', actions: [] }));
+  tell({ what: 'stopped' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepter' })).not.toBeInTheDocument());
 });

@@ -29,6 +29,7 @@ function useTellNews(): void {
     () =>
       onNews((news) => {
         if (news.what === 'kept') keptToast.current = toast.message(t('outbox.kept'));
+        if (news.what === 'stopped') readAgain();
         if (news.what !== 'sent') return;
         // The network is back, so the toast about its absence no longer applies.
         void keptToast.current?.then(toast.dismiss);

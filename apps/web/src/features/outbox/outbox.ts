@@ -120,7 +120,10 @@ const lineOf = (session: StoredSession): Line => ({
     if (entry) tell({ what: 'sending', id });
     return entry;
   },
-  save: updateEntry,
+  async save(entry) {
+    await updateEntry(entry);
+    if (entry.problem) tell({ what: 'stopped' });
+  },
   async finish(entry, outcomes) {
     const { id, kind, label } = entry;
     await lastSent.put({ id: 'sent', at: Date.now() });

@@ -9,6 +9,7 @@ import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { takeCount } from '../notifications/notifications.queries.ts';
+import { listEntries } from '../outbox/outbox.ts';
 
 const page = `/demandes/publiques/${asked._id}`;
 const [first, second] = answers as [PublicAnswer, PublicAnswer];
@@ -91,6 +92,30 @@ it.each([
   expect(screen.queryAllByRole('button', { name: 'Envoyer la réponse' })).toHaveLength(Number(mayAnswer));
   expect(screen.queryAllByRole('button', { name: 'Écrire un devis' })).toHaveLength(Number(mayAnswer));
   if (mayAnswer) expect(screen.getByLabelText(/^Votre prix/)).toHaveValue('');
+});
+
+it('shows the choice that waits for a network in place of the buttons, and sends the last one only', async () => {
+  signIn();
+  const other = { ...worded, _id: 'e'.repeat(24), seller: { ...second.seller! } };
+  serve(publicRequests.read, { ...asked, answers: [worded, other] });
+  serve(publicRequests.close).mockRejectedValue(new ApiError(0));
+  const { user } = await openAt(page);
+  const choose = () => screen.findAllByRole('button', { name: 'Choisir cette réponse' });
+  await user.click((await choose())[0]!);
+  const waits = `« Choisir cette réponse · ${first.seller!.userName} » sera envoyé dès que le réseau revient.`;
+  expect(await screen.findByText(waits)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Choisir cette réponse' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Terminer sans choisir' })).not.toBeInTheDocument();
+  const withdraw = screen.getByRole('button', { name: 'Ne pas envoyer' });
+  await waitFor(() => expect(withdraw).toBeEnabled(), { timeout: 3000 });
+  await user.click(withdraw);
+  const [, last] = await choose();
+  await waitFor(() => expect(last).toBeEnabled(), { timeout: 3000 });
+  await user.click(last!);
+  await screen.findByText(/sera envoyé dès que le réseau revient/);
+  const entries = await listEntries();
+  expect(entries).toMatchObject([{ label: `Choisir cette réponse · ${other.seller.userName}` }]);
+  expect(JSON.parse(entries[0]!.request.body!)).toMatchObject({ chosen: other._id });
 });
 
 it('shows that an answer waits for a network in place of the form', async () => {

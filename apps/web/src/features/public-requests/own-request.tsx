@@ -3,11 +3,13 @@ import type { PublicRequestDetail } from '@laterite/shared/features/public-reque
 import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
+import { useJustChanged } from '../../lib/forms/use-just-changed.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
+import { useWaitingDecision, WaitingDecision } from '../orders/following/waiting-decision.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { answerElement, ComparedTotals } from './compared-totals.tsx';
 import { sendClosing, sendRenewal, useChangeRequest } from './use-change-request.ts';
@@ -15,12 +17,20 @@ import { sendClosing, sendRenewal, useChangeRequest } from './use-change-request
 type Props = { request: PublicRequestDetail };
 type Answer = PublicRequestDetail['answers'][number];
 
+/** Returns whether an answer may still be chosen. */
+const isUndecided = ({ status }: PublicRequestDetail) => status === 'open' || status === 'expired';
+
 const choosable: readonly OrderStatus[] = ['devis-reçu', ...agreedStatuses];
 /** Returns whether an answer may be chosen: it has no quote, or a quote that was neither declined nor cancelled. */
 const isChoosable = ({ quote }: Answer) => !quote || choosable.includes(quote.status);
 
+interface DecidableProps extends Props {
+  /** Whether no earlier decision waits for a network. */
+  mayDecide: boolean;
+}
+
 /** Answers side by side: columns on a desktop, a scrollable row on a phone. */
-function Answers({ request }: Props) {
+function Answers({ request, mayDecide }: DecidableProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const change = useChangeRequest();
@@ -33,10 +43,14 @@ function Answers({ request }: Props) {
       </p>
     );
   }
-  const mayChoose = status === 'open' || status === 'expired';
-  const choose = ({ _id: chosen, createdAt: answeredAt, quote }: Answer) => {
+  const mayChoose = mayDecide && isUndecided(request);
+  const choiceOf = ({ quote }: Answer) =>
+    t(quote?.status === 'devis-reçu' ? 'publicRequests.acceptQuote' : 'publicRequests.chooseAnswer');
+  const choose = (answer: Answer) => {
+    const { _id: chosen, createdAt: answeredAt, quote, seller } = answer;
+    const label = [choiceOf(answer), seller?.userName ?? request.title].join(' · ');
     const seen = { chosen, answeredAt, ...(quote && { version: quote.version }) };
-    return attempt(() => change.mutateAsync(() => sendClosing(request, seen)), {
+    return attempt(() => change.mutateAsync(() => sendClosing(request._id, label, seen)), {
       done: t('publicRequests.chosenNow'),
       failed: t('common.notSaved'),
     });
@@ -60,11 +74,7 @@ function Answers({ request }: Props) {
           >
             {mayChoose && isChoosable(answer) && (
               <Button disabled={change.isPending} onClick={() => choose(answer)}>
-                {t(
-                  answer.quote?.status === 'devis-reçu'
-                    ? 'publicRequests.acceptQuote'
-                    : 'publicRequests.chooseAnswer',
-                )}
+                {choiceOf(answer)}
               </Button>
             )}
           </AnswerCard>
@@ -75,8 +85,8 @@ function Answers({ request }: Props) {
 }
 
 /** Buttons that renew, close or delete the member's own request. */
-function Actions({ request }: Props) {
-  const { _id: id, status, mayRenew } = request;
+function Actions({ request, mayDecide }: DecidableProps) {
+  const { _id: id, title, status, mayRenew } = request;
   const { t } = useTexts();
   const attempt = useAttempt();
   const navigate = useNavigate();
@@ -84,15 +94,18 @@ function Actions({ request }: Props) {
   const change = useChangeRequest();
   const failed = t('common.notSaved');
   const renew = () =>
-    attempt(() => change.mutateAsync(() => sendRenewal(request)), {
+    attempt(() => change.mutateAsync(() => sendRenewal(id, [t('publicRequests.renew'), title].join(' · '))), {
       done: t('publicRequests.renewed'),
       failed,
     });
   const close = () =>
-    attempt(() => change.mutateAsync(() => sendClosing(request, {})), {
-      done: t('publicRequests.closed'),
-      failed,
-    });
+    attempt(
+      () => change.mutateAsync(() => sendClosing(id, [t('publicRequests.close'), title].join(' · '), {})),
+      {
+        done: t('publicRequests.closed'),
+        failed,
+      },
+    );
   const remove = () =>
     attempt(() => api.publicRequests.remove({ params: { id } }), {
       done: t('publicRequests.removed'),
@@ -104,12 +117,12 @@ function Actions({ request }: Props) {
     });
   return (
     <div className="flex flex-wrap gap-2">
-      {mayRenew && (
+      {mayDecide && mayRenew && (
         <Button disabled={change.isPending} onClick={renew}>
           {t('publicRequests.renew')}
         </Button>
       )}
-      {status === 'open' && (
+      {mayDecide && status === 'open' && (
         <ConfirmButton
           label={t('publicRequests.close')}
           question={t('publicRequests.closeQuestion')}
@@ -135,12 +148,20 @@ export default function OwnRequest({ request: asked }: Props) {
     ...asked,
     answers: asked.answers.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))),
   };
+  const queued = useWaitingDecision(paths.publicRequest(asked._id));
+  // It may have been applied although no response came.
+  const waiting = isUndecided(asked) ? queued : undefined;
+  const justChanged = useJustChanged(waiting?.id);
+  const mayDecide = !waiting;
   return (
-    <section className="flex flex-col gap-4">
-      <h2 className="text-20 font-bold">{t('publicRequests.answers')}</h2>
-      {request.answers.length > 1 && <ComparedTotals request={request} />}
-      <Answers request={request} />
-      <Actions request={request} />
+    <section>
+      <fieldset disabled={justChanged} className="flex min-w-0 flex-col gap-4">
+        <h2 className="text-20 font-bold">{t('publicRequests.answers')}</h2>
+        {request.answers.length > 1 && <ComparedTotals request={request} />}
+        <Answers request={request} mayDecide={mayDecide} />
+        {waiting && <WaitingDecision entry={waiting} />}
+        <Actions request={request} mayDecide={mayDecide} />
+      </fieldset>
     </section>
   );
 }

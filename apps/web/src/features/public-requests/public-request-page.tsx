@@ -22,7 +22,7 @@ import { ShareButton } from '../sharing/share-button.tsx';
 import { memberRequestQuery, publicRequestQuery } from './public-requests.queries.ts';
 import { RequestFacts } from './request-facts.tsx';
 
-const OwnRequest = lazyPart(() => import('./own-request.tsx'));
+const OwnRequest = lazyPart(() => import('./own-request.tsx'), { texts: ['orders'] });
 const AnswerRequest = lazyPart(() => import('./answer-request.tsx'));
 const RefusalReason = lazyPart(() => import('./refusal-reason.tsx'));
 

@@ -7,7 +7,7 @@ import type {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
-import type { Call, Kept } from '../outbox/kept-change.ts';
+import type { Call } from '../outbox/kept-change.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 import { memberRequestQuery } from './public-requests.queries.ts';
 
@@ -62,19 +62,13 @@ export const sendQuote = (id: string, body: NewQuote) =>
     (api, options) => api.publicRequests.quote({ params: { id }, body }, options),
   );
 
-type Own = Pick<PublicRequestDetail, '_id' | 'title'>;
+const changeOwn = (id: string, label: string, call: Call<PublicRequestDetail>) =>
+  sendOrKeep({ ...toPage(id), kind: 'decision', label }, call);
 
-const changeOwn = ({ _id, title }: Own, call: Call<PublicRequestDetail>) => {
-  const kept: Kept = { ...toPage(_id), kind: 'status', label: title };
-  return sendOrKeep(kept, call);
-};
-
-/** Closes the member's own request, with the chosen answer or without one. */
-export const sendClosing = (request: Own, body: Closing) =>
-  changeOwn(request, (api, options) =>
-    api.publicRequests.close({ params: { id: request._id }, body }, options),
-  );
+/** Closes the member's own request, with the chosen answer or without one; `label` describes it in the outbox. */
+export const sendClosing = (id: string, label: string, body: Closing) =>
+  changeOwn(id, label, (api, options) => api.publicRequests.close({ params: { id }, body }, options));
 
 /** Extends the member's own request. */
-export const sendRenewal = (request: Own) =>
-  changeOwn(request, (api, options) => api.publicRequests.renew({ params: { id: request._id } }, options));
+export const sendRenewal = (id: string, label: string) =>
+  changeOwn(id, label, (api, options) => api.publicRequests.renew({ params: { id } }, options));

@@ -58,7 +58,7 @@ describe('the page of a seller', () => {
   });
 
   it('tells others where they can write a review', async () => {
-    stub();
+    stub().listings.mockResolvedValue(aPage([aListing()]));
     const hint = 'Pour donner votre avis, ouvrez l’une de ses annonces.';
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { unmount } = await openAt(`/u/${id}#avis`);
@@ -69,6 +69,23 @@ describe('the page of a seller', () => {
     await openAt(`/u/${id}`);
     expect(await screen.findByRole('heading', { name: 'Avis reçus' })).toBeVisible();
     expect(screen.queryByText(hint)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'leads to the professional page for a review, where there is no listing',
+      { professional: 'f'.repeat(24) },
+      1,
+    ],
+    ['promises no review where neither a listing nor a professional page takes one', {}, 0],
+  ])('%s', async (_, fields, hints) => {
+    stub(aSeller(fields));
+    await openAt(`/u/${id}`);
+    expect(await screen.findByText('Aucune annonce en ligne pour l’instant.')).toBeVisible();
+    expect(screen.queryAllByText(/^Pour donner votre avis/)).toHaveLength(hints);
+    expect(screen.queryAllByText('Pour donner votre avis, ouvrez sa page professionnelle.')).toHaveLength(
+      hints,
+    );
   });
 
   it('says that there is nothing yet, and no delay that was not measured', async () => {

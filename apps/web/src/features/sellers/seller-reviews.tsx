@@ -2,6 +2,7 @@ import type { SellerDetail, SellerReview } from '@laterite/shared/features/selle
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { keepNumbersWhole } from '../../lib/formats/format.ts';
+import { usePageParam } from '../../lib/navigation/use-address.ts';
 import { useAnchor } from '../../lib/navigation/use-anchor.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +13,7 @@ import { MoreButton } from '../../ui/lists/more-button.tsx';
 import { ReviewRow } from '../../ui/lists/review-row.tsx';
 import { SectionError } from '../../ui/states/section-error.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { listingsOfSellerQuery } from '../directory/profile/seller-listings.queries.ts';
 import { ReportButton } from '../reports/report-button.tsx';
 import { sellerReviewsQuery } from './sellers.queries.ts';
 
@@ -52,6 +54,21 @@ function ReviewList({ id }: { id: string }) {
   );
 }
 
+/** Tells where a review of a seller is written: on a listing, else on the professional page; nothing where there is neither. */
+function ReviewHint({ seller: { _id: owner, professional } }: { seller: SellerDetail }) {
+  const { t } = useTexts();
+  const { page } = usePageParam('listings');
+  const { data } = useInfiniteQuery(listingsOfSellerQuery({ owner }, page));
+  if (!data) return null;
+  const hasListing = data.pages.some(({ items }) => items.length > 0);
+  if (!hasListing && !professional) return null;
+  return (
+    <p className="mt-3 text-15 text-muted">
+      {t(hasListing ? 'sellers.reviewHint' : 'sellers.reviewHintProfessional')}
+    </p>
+  );
+}
+
 /** Shows the buyers' average rating, number and newest reviews of a seller's listings. */
 export function SellerReviews({ seller }: { seller: SellerDetail }) {
   const { t } = useTexts();
@@ -65,7 +82,7 @@ export function SellerReviews({ seller }: { seller: SellerDetail }) {
       aside={<RatingLine average={averageRating} count={ratingCount} />}
     >
       <ReviewList id={id} />
-      {me?._id !== id && <p className="mt-3 text-15 text-muted">{t('sellers.reviewHint')}</p>}
+      {me?._id !== id && <ReviewHint seller={seller} />}
     </ProfileSection>
   );
 }

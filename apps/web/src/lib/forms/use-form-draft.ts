@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { asRecord, storedValue } from '../device/storage.ts';
 import type { usePhoto } from '../photos/use-photo.ts';
@@ -21,6 +21,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const [stored] = useState(() => storedValue('form:*', asRecord, name));
   const [initial] = useState(() => form.getValues());
   const [isRestored, setRestored] = useState(false);
+  /** Whether this form itself is changing the stored draft. */
+  const isOwn = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
   useEffect(() => {
@@ -31,20 +33,27 @@ export function useFormDraft<Input extends FieldValues, Output>(
         form.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
       }
       setRestored(draft.length > 0);
+      hasTyped = false;
     }
+    let hasTyped = false;
     restore();
-    let isOwn = false;
     const { unsubscribe } = form.watch((values) => {
       const typed = Object.entries(values).filter(
         ([field, value]) => !unstored.includes(field) && !isSame(value, initial[field]),
       );
-      isOwn = true;
+      hasTyped = true;
+      isOwn.current = true;
       if (typed.length > 0) stored.write(Object.fromEntries(typed));
       else stored.clear();
-      isOwn = false;
+      isOwn.current = false;
     });
-    // A queued change was restored into this draft while its form may be open.
-    const stop = stored.subscribe(() => !isOwn && stored.read() && restore());
+    const stop = stored.subscribe(() => {
+      if (isOwn.current) return;
+      // A queued change was restored into this draft while its form may be open.
+      if (stored.read()) restore();
+      // What was restored has been sent by the same form, which was closed meanwhile.
+      else if (!hasTyped) form.reset();
+    });
     return () => {
       unsubscribe();
       stop();
@@ -52,7 +61,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
   }, []);
 
   const clear = () => {
+    isOwn.current = true;
     stored.clear();
+    isOwn.current = false;
     for (const picture of pictures) picture.remove();
   };
   return {

@@ -21,6 +21,7 @@ const decisionErrors = [
   'order_not_found',
   'order_state',
   'offer_changed',
+  'quote_changed',
   'quote_ended',
   'conversation_blocked',
   'invalid_id',
@@ -181,7 +182,7 @@ export const orders = defineContract({
     only: 'buyer',
     body: counterOffer,
     status: 201,
-    errors: writingErrors,
+    errors: [...writingErrors, 'quote_changed'],
   },
   openQuote: {
     method: 'POST',

@@ -144,6 +144,7 @@ export const publicRequests = defineContract({
       'public_request_closed',
       'public_answer_changed',
       'order_state',
+      'quote_changed',
       'quote_ended',
       'conversation_blocked',
       'malformed_json',

@@ -10,6 +10,7 @@ import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
+import { listEntries } from '../../outbox/outbox.ts';
 
 beforeEach(prepare);
 
@@ -43,6 +44,17 @@ describe('asking to buy or rent', () => {
       ...soon,
       qty: 1,
     });
+  });
+
+  it('names the listing of a request without a message that waits for a network', async () => {
+    signIn();
+    serve(orders.create).mockRejectedValue(new ApiError(0));
+    const shown = await openSheet('Louer');
+    await fill(shown);
+    await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    await waitFor(async () =>
+      expect(await listEntries()).toMatchObject([{ kind: 'request', label: aListingDetail().title }]),
+    );
   });
 
   it('has the name of what is asked for as its title', async () => {

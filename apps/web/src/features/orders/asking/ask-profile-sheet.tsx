@@ -67,7 +67,7 @@ export default function AskProfileSheet({ seller: { name, ...subject }, onClose 
   const { t } = useTexts();
   const form = useOrderForm(subject, profileKinds[0]!);
   const chosen = useChosenFiles(subjectId(subject));
-  const sending = useSubmitOrder({ subject, path: addressOfSheet('quote'), form, chosen, onClose });
+  const sending = useSubmitOrder({ subject, name, path: addressOfSheet('quote'), form, chosen, onClose });
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (
     <FormSheet title={t(`orders.ask.${kind}`)} {...sending} onClose={onClose}>

@@ -62,7 +62,12 @@ function useSend() {
   return async (sellers: AskedSeller[], values: Values, files: Blob[], origin: Origin): Promise<Outcomes> => {
     const [only] = sellers as [AskedSeller];
     if (sellers.length === 1) {
-      const order = await send.mutateAsync({ request: toOrder(only, values), files, origin });
+      const order = await send.mutateAsync({
+        request: toOrder(only, values),
+        name: only.name,
+        files,
+        origin,
+      });
       return [{ name: only.name, order, error: null }];
     }
     const { items } = await sendSeveral.mutateAsync({

@@ -53,7 +53,15 @@ export default function OrderSheet({ listing, onClose }: { listing: ListingDetai
     if (form.getValues('kind') === 'location' && !calendar) return undefined;
     return requestEstimate(form.getValues(), listing, calendar)?.amount;
   }
-  const sending = useSubmitOrder({ subject, path, form, chosen, estimateShown, onClose });
+  const sending = useSubmitOrder({
+    subject,
+    name: listing.title,
+    path,
+    form,
+    chosen,
+    estimateShown,
+    onClose,
+  });
   return (
     <FormSheet
       title={t(kind === 'visite' || kind === 'devis' ? `orders.ask.${kind}` : dealVerb[listing.type])}

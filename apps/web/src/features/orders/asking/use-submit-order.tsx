@@ -15,6 +15,8 @@ import { useSendOrder } from '../orders.mutations.ts';
 
 interface Sheet {
   subject: OrderSubject;
+  /** Name of the listing, professional or company. */
+  name: string;
   /** The address that shows the sheet, for a request that waits without a network. */
   path: string;
   form: OrderForm;
@@ -40,7 +42,7 @@ function Problem({ text, isOpen }: { text: string; isOpen: boolean }) {
 }
 
 /** Sends the request; a visitor logs in first and finds it as they left it. */
-export function useSubmitOrder({ subject, path, form, chosen, estimateShown, onClose }: Sheet) {
+export function useSubmitOrder({ subject, name, path, form, chosen, estimateShown, onClose }: Sheet) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { isMember } = useSession();
@@ -75,7 +77,8 @@ export function useSubmitOrder({ subject, path, form, chosen, estimateShown, onC
     setFailure(undefined);
     if (!isMember) return redirectToLogin(t('orders.sendSignIn'));
     const request = { ...filled, estimate: estimateShown?.() };
-    await attempt(async () => send.mutateAsync({ request, files: await chosen.ready(), origin: origin() }), {
+    const prepared = async () => ({ request, name, files: await chosen.ready(), origin: origin() });
+    await attempt(async () => send.mutateAsync(await prepared()), {
       done: t('orders.sent'),
       failed: t('orders.sendFailed'),
       signIn: t('orders.sendSignIn'),

@@ -2,13 +2,14 @@ import { nextStatuses, publicStatuses } from '@laterite/shared/features/listings
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { attributesOf } from '@laterite/shared/features/sections/sections.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { listingsOfSellerQuery } from '../../directory/profile/seller-listings.queries.ts';
 import { sellerPageQuery } from '../../sellers/sellers.queries.ts';
 import { subjectPath } from '../order-subject.ts';
 import { type Deal, useMarkDealt } from './use-mark-dealt.ts';
@@ -75,13 +76,23 @@ function ReviewButton({ path }: { path: string }) {
   );
 }
 
+/** Link to the page with the listings of a seller, of which one can be reviewed; none without a listing. */
+function ListingsReview({ seller }: { seller: string }) {
+  const { data } = useInfiniteQuery(listingsOfSellerQuery({ owner: seller }));
+  const hasListing = data?.pages.some(({ items }) => items.length > 0);
+  return hasListing ? <ReviewButton path={`${paths.seller(seller)}#avis`} /> : null;
+}
+
 /** Link to the reviews of a seller whose answer was chosen: on their professional page, else on the page with their listings. */
 function SellerReview({ seller }: { seller: string }) {
   const { data } = useQuery(sellerPageQuery(seller));
   if (!data) return null;
   const { professional } = data;
-  const page = professional ? paths.professional(professional) : paths.seller(seller);
-  return <ReviewButton path={`${page}#avis`} />;
+  return professional ? (
+    <ReviewButton path={`${paths.professional(professional)}#avis`} />
+  ) : (
+    <ListingsReview seller={seller} />
+  );
 }
 
 function ReviewLink({ order }: { order: OrderDetail }) {

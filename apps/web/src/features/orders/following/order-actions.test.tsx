@@ -1,5 +1,6 @@
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../../test/member.ts';
@@ -14,7 +15,8 @@ async function open(fields: Partial<OrderDetail> = {}) {
   signIn();
   const order = anOrder(fields);
   serve(orders.read, order);
-  return openAt(`/demandes/${order._id}`);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { queryClient, ...(await openAt(`/demandes/${order._id}`, { queryClient })) };
 }
 
 const received: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['accept', 'decline'] };
@@ -110,6 +112,18 @@ describe('the actions of a request', () => {
     expect(await button('Refuser')).toBeVisible();
     expect(await listEntries()).toEqual([]);
   });
+
+  it('do not announce a decision that was applied although its response was lost', async () => {
+    const accept = serve(orders.accept).mockRejectedValue(new ApiError(0));
+    const { user, queryClient } = await open(received);
+    await user.click(await button('Accepter'));
+    expect(await screen.findByText(/^« Accepter/)).toBeVisible();
+    expect(accept).toHaveBeenCalled();
+    serve(orders.read, anOrder(accepted));
+    await queryClient.invalidateQueries();
+    expect(await button('Marquer terminée')).toBeVisible();
+    expect(screen.queryByText(/^« Accepter/)).not.toBeInTheDocument();
+  });
 });
 
 describe('the days of a rental', () => {
@@ -178,4 +192,23 @@ it('a message written without a network waits at the end of its request and lead
   expect(screen.queryByText('Pas encore de message.')).not.toBeInTheDocument();
   await user.click(bubble);
   expect(await screen.findByRole('dialog', { name: 'En attente d’envoi' })).toHaveTextContent('Bonjour');
+});
+
+it('a message that is being sent when its page is left and opened again is neither offered nor kept to be sent twice', async () => {
+  let answer = (_: OrderDetail) => {};
+  serve(orders.message).mockReturnValue(
+    new Promise<OrderDetail>((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { user, unmount, queryClient } = await open({ messages: [], actions: ['message'] });
+  await user.type(await screen.findByLabelText('Votre message'), 'Bonjour');
+  await user.click(await button('Envoyer'));
+  unmount();
+  await openAt(`/demandes/${anOrder()._id}`, { queryClient });
+  expect(await screen.findByLabelText('Votre message')).toHaveValue('Bonjour');
+  expect(await button('Envoi…')).toBeDisabled();
+  answer(anOrder({ messages: [], actions: ['message'] }));
+  await waitFor(() => expect(screen.getByLabelText('Votre message')).toHaveValue(''));
+  expect(await button('Envoyer')).toBeEnabled();
 });

@@ -10,8 +10,9 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDayTime } from '../../../lib/formats/dates.ts';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
-import { useDebounced } from '../../../lib/forms/use-debounced.ts';
+import { useJustChanged } from '../../../lib/forms/use-just-changed.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmButton } from '../../../ui/sheets/confirm-button.tsx';
 import { statusWording } from '../order-badge.tsx';
@@ -25,9 +26,6 @@ type Decision = OrderDecisionName;
 
 const kinds = { accept: 'primary', complete: 'outline', decline: 'danger', cancel: 'outline' } as const;
 const decisions = Object.keys(kinds) as Decision[];
-
-/** Time in milliseconds during which taps are ignored after the buttons changed, because a double tap would press the new button. */
-const doubleTapMs = 900;
 
 /** Returns a text that changes with the buttons or the price they apply to. */
 const shownState = ({ status, offer, completedBy, listing }: OrderDetail, waiting: boolean): string =>
@@ -65,14 +63,20 @@ function slotsOf({ box, slots }: OrderDetail, action: Decision): string[] | unde
   return coming.length > 0 ? coming : undefined;
 }
 
+/** Returns the queued decision while it is possible: it may have been applied although no response came. */
+function useUnappliedDecision({ _id, actions }: OrderDetail) {
+  const waiting = useWaitingDecision(paths.order(_id));
+  return actions.some((action) => waiting?.request.url.endsWith(`/${action}`)) ? waiting : undefined;
+}
+
 /** Returns the actions that are currently possible on the request. */
 export function OrderActions({ order }: { order: OrderDetail }) {
   const { t, language } = useTexts();
   const decide = useDecideOrder(order);
   const attempt = useAttempt();
-  const waiting = useWaitingDecision(order._id);
+  const waiting = useUnappliedDecision(order);
   const shown = shownState(order, waiting !== undefined);
-  const justChanged = useDebounced(shown, doubleTapMs) !== shown;
+  const justChanged = useJustChanged(shown);
   const focusAfterChange = useFocusAfterChange(shown);
   const isOwnStep = (order.completedBy === 'seller') === (order.box === 'in');
   // Declining and cancelling have the same effect for the buyer of an offered request, so only one button is shown.

@@ -6,7 +6,7 @@ import { search } from '@laterite/shared/features/search/contract.ts';
 import { sellers } from '@laterite/shared/features/sellers/contract.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { aListingDetail } from '../../../../test/listings.ts';
+import { aListing, aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { anOrder, orderedListing } from '../../../../test/orders.ts';
 import { aPage, aProfessional, aProfessionalPage } from '../../../../test/professionals.ts';
@@ -276,16 +276,25 @@ describe('a request that is done', () => {
   });
 
   it.each([
-    ['their professional page', asked._id, `/professional/${asked._id}#avis`],
-    ['their listings', null, `/u/${anOrder().seller!._id}#avis`],
+    ['their professional page', asked._id, [], `/professional/${asked._id}#avis`],
+    ['their listings', null, [aListing()], `/u/${anOrder().seller!._id}#avis`],
   ] as const)(
     'invites to a review of a seller whose answer was chosen: %s',
-    async (_, professional, path) => {
+    async (_, professional, theirs, path) => {
       serve(sellers.read, aSeller({ professional }));
+      serve(listings.browse, aPage([...theirs]));
       await open({ ...done, box: 'out', ...answered });
       expect(await screen.findByRole('link', { name: 'Donner votre avis' })).toHaveAttribute('href', path);
     },
   );
+
+  it('invites to no review of a chosen seller who has neither a professional page nor a listing', async () => {
+    serve(sellers.read, aSeller());
+    const browse = serve(listings.browse, aPage([]));
+    await open({ ...done, box: 'out', ...answered });
+    await waitFor(() => expect(browse).toHaveBeenCalled());
+    expect(screen.queryByRole('link', { name: 'Donner votre avis' })).not.toBeInTheDocument();
+  });
 
   it('asks whether the listing is sold after an accepted purchase, not after an accepted visit', async () => {
     const accepted: Partial<OrderDetail> = { ...done, status: 'acceptée', actions: ['complete'] };

@@ -1,16 +1,13 @@
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { toast } from '../../../lib/view/toast.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import type { OutboxEntry } from '../../outbox/entry.ts';
 import { dropEntry } from '../../outbox/outbox.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 
-/** Returns the decision on a request that is queued on this device and was not refused. */
-export const useWaitingDecision = (id: string): OutboxEntry | undefined =>
-  useOutbox().entries.find(
-    ({ kind, path, problem }) => kind === 'decision' && path === paths.order(id) && !problem,
-  );
+/** Returns the decision on the request at a path that is queued on this device and was not refused. */
+export const useWaitingDecision = (page: string): OutboxEntry | undefined =>
+  useOutbox().entries.find(({ kind, path, problem }) => kind === 'decision' && path === page && !problem);
 
 /** Shows a queued decision in place of the buttons, with the way back to them. */
 export function WaitingDecision({ entry: { id, label } }: { entry: OutboxEntry }) {
