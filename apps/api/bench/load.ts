@@ -19,11 +19,14 @@ const ask = (agent: Agent, url: string, headers: Record<string, string>) =>
     }).once('error', fail);
   });
 
+/** Returns the median of some figures; of an even number, the higher of the two in the middle. */
+export const median = (figures: number[]): number =>
+  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!;
+
 /** Returns the median of each figure over several runs. */
 export function medianOf(measures: Measured[]): Measured {
-  const median = (name: keyof Measured) =>
-    measures.map((measured) => measured[name]).toSorted((a, b) => a - b)[Math.floor(measures.length / 2)]!;
-  return { perCpuSecond: median('perCpuSecond'), p50: median('p50'), p99: median('p99') };
+  const of = (name: keyof Measured) => median(measures.map((measured) => measured[name]));
+  return { perCpuSecond: of('perCpuSecond'), p50: of('p50'), p99: of('p99') };
 }
 
 interface Load {

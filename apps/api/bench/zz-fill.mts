@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { fillMarketplace, reindexOnce } from '/work/perf/apps/api/bench/marketplace.ts';
 import { startEngine } from '/work/perf/apps/api/bench/servers.ts';
-import { mkdirSync } from 'node:fs';
-const dir = process.argv[2]!, size = Number(process.argv[3]);
+
+const dir = process.argv[2]!,
+  size = Number(process.argv[3]);
 mkdirSync(dir, { recursive: true });
 const e = await startEngine(dir);
 console.log(new Date().toISOString(), 'start');
