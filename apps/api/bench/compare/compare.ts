@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { load } from '../load.ts';
+import { load, median } from '../load.ts';
 import { fillMarketplace } from '../marketplace.ts';
 import { folder, startEngine, startOurs, type Web } from '../servers.ts';
 import { type Listing, preparePayload, startPayload, writeMarketplace } from './payload.ts';
@@ -37,8 +37,6 @@ async function compareAnswers([list, , , , byId]: Question[], ours: Web, theirs:
   const told = [ourList.total, theirList.totalDocs, ourListing.title, theirListing.title];
   if (told[0] !== told[1] || told[2] !== told[3]) throw new Error(`They do not tell the same: ${told}`);
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 
 /** Sends requests to one server and reads the processor time of its processes; request numbers continue from round to round. */
 function asking({ address, pid }: Web, path: (i: number) => string) {
