@@ -20,7 +20,7 @@ vi.hoisted(() => {
 const { api } = await startApi();
 const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
 
-const noon = new Date(Math.floor(Date.now() / dayMs) * dayMs + 12 * hourMs);
+const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
 const night = new Date(noon.getTime() + 14 * hourMs);
 const longBefore = new Date(noon.getTime() - 73 * hourMs);
 

@@ -24,7 +24,7 @@ vi.hoisted(() => {
 
 const day = 86_400_000;
 const hour = day / 24;
-const noon = Math.floor(Date.now() / day) * day + 12 * hour;
+const noon = new Date().setUTCHours(12, 0, 0, 0);
 
 const { api } = await startApi();
 const seller = await aMember(api);
