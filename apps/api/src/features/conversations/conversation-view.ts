@@ -2,6 +2,7 @@ import type {
   ConversationCard,
   ConversationDetail,
   ConversationMessage,
+  ConversationSubject,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
@@ -9,6 +10,7 @@ import { imageUrl } from '@laterite/shared/image-url.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { type RequestOfTwo, requestsOfTwo, toThread } from '../orders/request-messages.service.ts';
 import { hasQuote } from '../orders/shared-quotes.service.ts';
+import { existingRequests } from '../public-requests/settling.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { Block } from './blocks.ts';
 import { readWriters, type Writers, writersOf } from './contact-details-rule.ts';
@@ -20,11 +22,18 @@ const pageSize = 30;
 interface Around {
   people: Map<string, PublicUser>;
   statuses: Map<string, ListingStatus>;
+  publicRequests: Set<string>;
+}
+
+/** Returns the status of the subject of a conversation: null for a deleted listing or public request, none for other subjects. */
+function statusOf({ kind, _id }: ConversationDoc['about'], { statuses, publicRequests }: Around) {
+  if (kind === 'listing') return { status: statuses.get(String(_id)) ?? null };
+  return kind === 'publicRequest' && !publicRequests.has(String(_id)) ? { status: null } : {};
 }
 
 function toCard(
   conversation: ConversationDoc,
-  { people, statuses }: Around,
+  around: Around,
   writers: Writers,
   userId: string,
 ): ConversationCard {
@@ -37,21 +46,24 @@ function toCard(
       title: about.title,
       image: about.image ?? null,
       imageUrl: imageUrl(about.image ?? null),
-      ...(about.kind === 'listing' && { status: statuses.get(String(about._id)) ?? null }),
+      ...statusOf(about, around),
     },
-    other: people.get(otherOf(conversation, userId) ?? '') ?? null,
+    other: around.people.get(otherOf(conversation, userId) ?? '') ?? null,
     isUnread: unreadBy.map(String).includes(userId),
     last: last ? toMessage(conversation, last, writers, userId) : null,
   };
 }
 
-/** Reads the members of conversations and the statuses of the listings that they are about. */
+/** Reads the members of conversations, and the listings and public requests that they are about. */
 async function aroundOf(conversations: ConversationDoc[]): Promise<Around> {
-  const [people, statuses] = await Promise.all([
+  const idsOf = (kind: ConversationSubject) =>
+    conversations.flatMap(({ about }) => (about.kind === kind ? about._id : []));
+  const [people, statuses, publicRequests] = await Promise.all([
     cardsOf(conversations.flatMap(({ members }) => members)),
-    statusesOf(conversations.flatMap(({ about }) => (about.kind === 'listing' ? about._id : []))),
+    statusesOf(idsOf('listing')),
+    existingRequests(idsOf('publicRequest')),
   ]);
-  return { people, statuses };
+  return { people, statuses, publicRequests };
 }
 
 /** Returns who has written, without reading the requests where this cannot change how the last message is shown. */

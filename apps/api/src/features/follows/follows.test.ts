@@ -1,11 +1,17 @@
-import { beforeEach, expect, it } from 'vitest';
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { aCompany } from '../../../test/support/companies.ts';
-import { notificationsOf } from '../../../test/support/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { noticesTo } from '../../../test/support/outbox.ts';
+import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { FollowModel } from './follow.model.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
 
 const { api } = await startApi();
 
@@ -51,6 +57,35 @@ it('followers of both are notified once of one listing', async () => {
   await send('put', `/api/follows/companies/${company}`).expect(204);
   await aListing(api, seller, { companyId: company });
   expect(await told()).toHaveLength(1);
+});
+
+it.each([
+  ['the alert too', ['sms'] as const],
+  ['only their follows', [] as const],
+])(
+  'followers whose alert finds the listing are notified of it once, by text message where they chose it for %s',
+  async (_which, channels) => {
+    await provePhone(buyer);
+    const chosen = { ...defaultPreferences, sms: ['follows'], quietHours: false };
+    await buyer.put('/api/notifications/prefs', chosen).expect(200);
+    await send('put', `/api/follows/sellers/${seller.userId}`).expect(204);
+    await buyer.post('/api/alerts', { name: 'Ma pelle', query: 'query=pelle', channels }).expect(201);
+    const before = (await noticesTo(buyer.account.phoneNumber)).length;
+    const { _id } = await aListing(api, seller);
+    const { items } = await notificationsOf(api, buyer);
+    expect(items).toMatchObject([{ kind: 'alert_match', data: { listing: _id, name: 'Ma pelle' } }]);
+    expect((await noticesTo(buyer.account.phoneNumber)).slice(before)).toEqual([
+      expect.stringContaining('Ma pelle'),
+    ]);
+  },
+);
+
+it('followers are notified at once of what their alert finds where it notifies once a day, and of other listings', async () => {
+  await send('put', `/api/follows/sellers/${seller.userId}`).expect(204);
+  await buyer.post('/api/alerts', { name: 'A', query: 'query=pelle', frequency: 'daily' }).expect(201);
+  await buyer.post('/api/alerts', { name: 'B', query: 'query=bétonnière' }).expect(201);
+  await aListing(api, seller);
+  expect(await kindsTold(api, buyer)).toEqual(['follow_listing']);
 });
 
 it('nobody follows themselves, or what does not exist', async () => {

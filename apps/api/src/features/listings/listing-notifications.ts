@@ -10,6 +10,7 @@ import {
   othersThan,
   readersOf,
 } from '../notifications/notification-source.ts';
+import { chosenChannels } from '../notifications/preferences.model.ts';
 import { earnFreeBoosts } from '../payments/free-boosts.service.ts';
 import { followersOfProfessional } from '../professionals/attachments.service.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
@@ -34,17 +35,8 @@ const toFavoriteHolders: Address = async (listing, entry) =>
     data: aboutListing(listing, entry),
   }));
 
-/** Notifies members whose alert a new or cheaper listing matches. */
-const toAlertHolders: Address = async (listing, entry) => {
-  const alerts = await alertsToNotify(listing, entry);
-  return alerts.map(({ data, ...each }) => ({
-    ...each,
-    data: { ...aboutListing(listing, entry), ...data },
-  }));
-};
-
-/** Notifies followers of the seller, as a member or as a professional, of a new listing. */
-const toFollowersOfSeller: Address = async (listing, entry) => {
+/** Returns followers of the seller, as a member or as a professional, with the data about a new listing. */
+const followersOfOwner: Address = async (listing, entry) => {
   const { owner } = listing;
   const followers = [...(await followersOfProfessional(owner)), ...(await followersOf('sellers', owner))];
   if (followers.length === 0) return [];
@@ -52,8 +44,8 @@ const toFollowersOfSeller: Address = async (listing, entry) => {
   return (await readersOf(owner, followers)).map((to) => ({ to, data }));
 };
 
-/** Notifies followers of the company of a new listing. */
-const toFollowersOfCompany: Address = async (listing, entry) => {
+/** Returns followers of the company with the data about a new listing. */
+const followersOfCompany: Address = async (listing, entry) => {
   const { company, owner } = listing;
   if (!company) return [];
   const followers = await readersOf(owner, await followersOf('companies', company));
@@ -67,11 +59,46 @@ const toFollowersOfCompany: Address = async (listing, entry) => {
   return followers.map((to) => ({ to, data }));
 };
 
+const idsOf = (addressed: Addressed[]) => new Set(addressed.map(({ to }) => String(to)));
+
+const followersOfListing = async (listing: ListingDoc, entry: OutboxEntry): Promise<Addressed[]> => {
+  const ofCompany = await followersOfCompany(listing, entry);
+  const known = idsOf(ofCompany);
+  const ofOwner = await followersOfOwner(listing, entry);
+  return [...ofCompany, ...ofOwner.filter(({ to }) => !known.has(String(to)))];
+};
+
+/** Returns the first entry of a kind in the outbox. The publication stores those for followers and for alerts in one update; a price drop may add another for alerts. */
+const firstEntry = ({ outbox }: ListingDoc, kind: OutboxEntry['kind']) =>
+  outbox?.find((entry) => entry.kind === kind);
+
+/** Notifies followers of a new listing, except those whom their alert notifies of it. */
 const toFollowers: Address = async (listing, entry) => {
-  const ofCompany = await toFollowersOfCompany(listing, entry);
-  const known = new Set(ofCompany.map(({ to }) => String(to)));
-  const ofSeller = await toFollowersOfSeller(listing, entry);
-  return [...ofCompany, ...ofSeller.filter(({ to }) => !known.has(String(to)))];
+  const ofAlerts = firstEntry(listing, 'alert_match');
+  const notified = idsOf(ofAlerts ? await alertsToNotify(listing, ofAlerts) : []);
+  return (await followersOfListing(listing, entry)).filter(({ to }) => !notified.has(String(to)));
+};
+
+/** Returns the followers to whom `toFollowers` sends nothing where this entry of alerts notifies them. */
+async function followersNotifiedBy(entry: OutboxEntry, listing: ListingDoc): Promise<Set<string>> {
+  const ofFollowers = firstEntry(listing, 'follow_listing');
+  const isPublication = ofFollowers && firstEntry(listing, 'alert_match') === entry;
+  return idsOf(isPublication ? await followersOfListing(listing, ofFollowers) : []);
+}
+
+/** Notifies members whose alert a new or cheaper listing matches, followers of a new one also by the channels of their follows. */
+const toAlertHolders: Address = async (listing, entry) => {
+  const alerts = await alertsToNotify(listing, entry);
+  const followers = alerts.length > 0 ? await followersNotifiedBy(entry, listing) : new Set();
+  return Promise.all(
+    alerts.map(async ({ to, data, channels = [] }) => ({
+      to,
+      data: { ...aboutListing(listing, entry), ...data },
+      channels: followers.has(String(to))
+        ? [...channels, ...(await chosenChannels(to, 'follows'))]
+        : channels,
+    })),
+  );
 };
 
 /** Notifies a referred member and the referrer of the boosts that the member's first listing earns. */

@@ -12,7 +12,6 @@ import {
   visibleStatuses,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
-import { languages } from '@laterite/shared/languages.ts';
 import { type InferSchemaType, model, Schema, Types } from 'mongoose';
 import { publishChangesOf } from '../../core/changes/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
@@ -155,8 +154,6 @@ const schema = new Schema(
     /** Expiry date unless it is renewed; without it the listing never expires. */
     expiresAt: Date,
     renewedAt: Date,
-    /** Language of notices to its owner: the one they published in. */
-    noticeLanguage: { type: String, enum: languages },
     /** The last expiry notice sent, in days before the end. */
     noticeDays: Number,
     /** When it was sold or rented, and where the deal was made. */

@@ -1,8 +1,6 @@
 import { lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus, Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { requestContext } from '../../core/request-context.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { isSigned, sign } from '../../core/secrets/keys.ts';
 import type { ListingDoc } from './listing.model.ts';
@@ -21,9 +19,6 @@ export const publicationDates = (shelf: Shelf, now = Date.now()) => ({
   publishedAt: new Date(now),
   expiresAt: expiryDate(shelf, now),
 });
-
-/** Returns the language of later notices: that of the request which publishes the listing. */
-export const noticeLanguage = (): Language => requestContext.getStore()?.language ?? 'fr';
 
 /** Returns the days from publishing to the sale or rental, in whole days as ages are, at least one (`Vendu en 6 jours`); null until then. */
 export function daysToDeal({ soldAt, publishedAt, createdAt }: Partial<ListingDoc>): number | null {

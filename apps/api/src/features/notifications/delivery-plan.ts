@@ -53,14 +53,19 @@ const delayOf = (channel: NotificationChannel, kind: NotificationKind): number =
 
 const isQuiet = (hour: number) => hour >= quietFrom || hour < quietUntil;
 
-function timeOf(
-  channel: NotificationChannel,
-  { isDigest, quietHours, timeZone }: NotificationPreferences,
+/** Returns the end of a person's quiet hours, or the moment itself outside of them. */
+export function afterQuietHours(
+  { quietHours, timeZone }: Pick<NotificationPreferences, 'quietHours' | 'timeZone'>,
   at: number,
 ): number {
-  if (channel === 'email' && isDigest) return nextHour(digestAt, timeZone, at);
   const mustWait = quietHours && isQuiet(clockIn(timeZone, at).hour);
   return mustWait ? nextHour(quietUntil, timeZone, at) : at;
+}
+
+function timeOf(channel: NotificationChannel, preferences: NotificationPreferences, at: number): number {
+  const { isDigest, timeZone } = preferences;
+  if (channel === 'email' && isDigest) return nextHour(digestAt, timeZone, at);
+  return afterQuietHours(preferences, at);
 }
 
 interface Planned {

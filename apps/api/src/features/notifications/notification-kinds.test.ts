@@ -8,6 +8,7 @@ import { codeTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { startApi } from '../../../test/support/server.ts';
+import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
@@ -63,9 +64,10 @@ describe('who owns a listing is notified', () => {
 
   it('when it is about to end, and when it has ended', async () => {
     const { _id } = await aListing(api, member);
-    await ListingModel.updateOne({ _id }, { $set: { expiresAt: new Date(Date.now() + 6 * dayMs) } });
-    await runAllJobs();
-    await runAllJobs();
+    const noon = new Date().setUTCHours(12, 0, 0, 0);
+    await ListingModel.updateOne({ _id }, { $set: { expiresAt: new Date(noon + 6 * dayMs) } });
+    await sendExpiryNotices(noon);
+    await sendExpiryNotices(noon);
     expect(await newest(member)).toMatchObject({ kind: 'listing_expires', data: { days: 7, listing: _id } });
     await ListingModel.updateOne({ _id }, { $set: { expiresAt: new Date(Date.now() - 1) } });
     await runAllJobs();

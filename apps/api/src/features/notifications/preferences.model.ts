@@ -1,4 +1,11 @@
-import { notificationTopics } from '@laterite/shared/features/notifications/notification-kinds.ts';
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '@laterite/shared/features/notifications/channels.ts';
+import {
+  type NotificationTopic,
+  notificationTopics,
+} from '@laterite/shared/features/notifications/notification-kinds.ts';
 import {
   defaultPreferences,
   type NotificationPreferences,
@@ -40,6 +47,15 @@ export async function preferencesOf(user: Types.ObjectId | string): Promise<Stor
   const stored = await PreferencesModel.findById(user).lean<PreferencesFields>();
   const { _id, ...chosen } = stored ?? {};
   return { ...defaultPreferences, version: 0, ...chosen };
+}
+
+/** Returns the channels that a person chose for a topic. */
+export async function chosenChannels(
+  user: Types.ObjectId | string,
+  topic: NotificationTopic,
+): Promise<NotificationChannel[]> {
+  const preferences = await preferencesOf(user);
+  return notificationChannels.filter((channel) => preferences[channel].includes(topic));
 }
 
 /** Replaces the stored preferences of a person; with `If-Match`, only where that version is still stored. */

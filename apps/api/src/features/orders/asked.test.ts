@@ -1,5 +1,5 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
-import { hourMs } from '@laterite/shared/time.ts';
+import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { aCompany } from '../../../test/support/companies.ts';
 import { kindsTold } from '../../../test/support/notifications.ts';
@@ -19,6 +19,10 @@ vi.hoisted(() => {
 
 const { api } = await startApi();
 const [seller, buyer] = await Promise.all([aMember(api), aMember(api)]);
+
+const noon = new Date(new Date().setUTCHours(12, 0, 0, 0));
+const night = new Date(noon.getTime() + 14 * hourMs);
+const longBefore = new Date(noon.getTime() - 73 * hourMs);
 
 const dayIn = (days: number) => new Date(Date.now() + days * 24 * hourMs).toJSON().slice(0, 10);
 
@@ -101,11 +105,11 @@ describe('a request nobody has opened for three days', () => {
     await provePhone(owner);
     const { _id: listing, title } = await aListing(api, owner);
     const { _id } = (await ask(buyer, { listing }).expect(201)).body;
-    await remindOfOrders();
+    await remindOfOrders(noon);
     expect(await noticesTo(owner.account.phoneNumber)).toEqual([]);
-    await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 73 * hourMs) } });
-    await remindOfOrders();
-    await remindOfOrders();
+    await OrderModel.updateOne({ _id }, { $set: { createdAt: longBefore } });
+    await remindOfOrders(noon);
+    await remindOfOrders(noon);
     expect(await noticesTo(owner.account.phoneNumber)).toEqual([
       expect.stringMatching(new RegExp(`${title}.*http\\S+/demandes/${_id}`)),
     ]);
@@ -120,10 +124,10 @@ describe('a request nobody has opened for three days', () => {
     await owner.put('/api/notifications/prefs', chosen).expect(200);
     const { _id: page } = await aProfessional(api, owner);
     const { _id } = (await ask(buyer, { professional: page }).expect(201)).body;
-    await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 73 * hourMs) } });
+    await OrderModel.updateOne({ _id }, { $set: { createdAt: longBefore } });
     await backgroundWorkDone();
     const before = await noticesTo(owner.account.phoneNumber);
-    await remindOfOrders();
+    await remindOfOrders(noon);
     await backgroundWorkDone();
     const reminders = (await noticesTo(owner.account.phoneNumber)).slice(before.length);
     expect(reminders).toEqual([expect.stringMatching(/^\S+ Latérite: a request for .* three days .*http/)]);
@@ -136,25 +140,38 @@ describe('a request nobody has opened for three days', () => {
       { company: (await aCompany(api, owner))._id },
     ];
     const ids = await Promise.all(asked.map(async (one) => (await ask(buyer, one).expect(201)).body._id));
-    const ageAll = async (hours: number) => {
-      const createdAt = new Date(Date.now() - hours * hourMs);
+    const ageAll = async (createdAt: Date) => {
       for (const _id of ids) await OrderModel.updateOne({ _id }, { $set: { createdAt } });
     };
-    await ageAll(73);
-    await remindOfOrders();
+    await ageAll(longBefore);
+    await remindOfOrders(noon);
     expect((await kindsTold(api, owner)).filter((kind) => kind === 'request_reminder')).toHaveLength(2);
-    await ageAll(7 * 24 + 1);
+    await ageAll(new Date(Date.now() - 7 * dayMs - hourMs));
     await expireOrders();
     for (const _id of ids) expect(await OrderModel.findById(_id)).toMatchObject({ status: 'expirée' });
+  });
+
+  it('reminds its receiver after their quiet hours', async () => {
+    const owner = await aMember(api);
+    await provePhone(owner);
+    const { _id: listing } = await aListing(api, owner);
+    const { _id } = (await ask(buyer, { listing }).expect(201)).body;
+    await OrderModel.updateOne({ _id }, { $set: { createdAt: longBefore } });
+    await remindOfOrders(night);
+    expect(await noticesTo(owner.account.phoneNumber)).toEqual([]);
+    expect(await kindsTold(api, owner)).not.toContain('request_reminder');
+    await remindOfOrders(new Date(night.getTime() + 5 * hourMs));
+    expect(await noticesTo(owner.account.phoneNumber)).toHaveLength(1);
+    expect(await kindsTold(api, owner)).toContain('request_reminder');
   });
 
   it('reminds nobody once it was opened', async () => {
     const owner = await aMember(api);
     const { _id: listing } = await aListing(api, owner);
     const { _id } = (await ask(buyer, { listing }).expect(201)).body;
-    await OrderModel.updateOne({ _id }, { $set: { createdAt: new Date(Date.now() - 73 * hourMs) } });
+    await OrderModel.updateOne({ _id }, { $set: { createdAt: longBefore } });
     await owner.get(`/api/orders/${_id}`).expect(200);
-    await remindOfOrders();
+    await remindOfOrders(noon);
     expect(await kindsTold(api, owner)).not.toContain('request_reminder');
   });
 });

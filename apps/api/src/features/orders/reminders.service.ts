@@ -1,11 +1,13 @@
 import { orderLifeDays, orderReminderHours } from '@laterite/shared/features/orders/order-states.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
-import { type QueryFilter, trusted } from 'mongoose';
+import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { log } from '../../log.ts';
 import type { BilingualNotice } from '../../sms/notices.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
+import { afterQuietHours } from '../notifications/delivery-plan.ts';
+import { preferencesOf } from '../notifications/preferences.model.ts';
 import { recipientOf } from '../users/users.service.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 import { subjectTitle } from './order-view.ts';
@@ -30,9 +32,14 @@ async function claimReminder({ _id }: OrderDoc, now: Date): Promise<boolean> {
   return modifiedCount === 1;
 }
 
-/** Claims the reminder before sending it: after a crash in between it is lost, never sent twice. */
+async function isQuietFor(seller: Types.ObjectId, now: Date): Promise<boolean> {
+  return afterQuietHours(await preferencesOf(seller), now.getTime()) > now.getTime();
+}
+
+/** Sends no reminder during quiet hours, a later run does. Claims it before sending it: after a crash in between it is lost, never sent twice. */
 async function sendReminder(order: OrderDoc, now: Date): Promise<boolean> {
-  if (!order.seller || !(await claimReminder(order, now))) return false;
+  if (!order.seller || (await isQuietFor(order.seller, now))) return false;
+  if (!(await claimReminder(order, now))) return false;
   const seller = await recipientOf(order.seller);
   if (!seller) return false;
   const reminder = reminderOf(subjectTitle(order), absoluteUrl(`/demandes/${order._id}`));
@@ -52,10 +59,9 @@ export async function remindOfOrders(now = new Date(), signal?: AbortSignal): Pr
     }),
     remindedAt: null,
   } as QueryFilter<OrderFields>;
-  const waiting = await OrderModel.find(unseen).limit(maxPerRun).lean<OrderDoc[]>();
   let sent = 0;
-  for (const order of waiting) {
-    if (signal?.aborted) return sent;
+  for await (const order of OrderModel.find(unseen).lean<OrderDoc[]>().cursor()) {
+    if (signal?.aborted || sent >= maxPerRun) return sent;
     if (await sendReminder(order, now)) sent += 1;
   }
   return sent;

@@ -98,3 +98,16 @@ it('the answer of a blocked member is not chosen', async () => {
   const { body: read } = await author.get(asked.path).expect(200);
   expect(read.status).toBe('open');
 });
+
+it('a conversation says that its public request was deleted', async () => {
+  const asked = await answered();
+  const about = { publicRequest: asked.id, member: seller.userId };
+  const { body: talk } = await author.post('/api/conversations', about).expect(200);
+  expect(talk.about.status).toBeUndefined();
+  await author.post(`/api/conversations/${talk._id}/messages`, { text: 'Bonjour' }).expect(201);
+  await author.delete(asked.path).expect(204);
+  const { body: list } = await seller.get('/api/conversations').expect(200);
+  expect(list.items).toMatchObject([{ _id: talk._id, about: { kind: 'publicRequest', status: null } }]);
+  const { body: read } = await seller.get(`/api/conversations/${talk._id}`).expect(200);
+  expect(read.about.status).toBeNull();
+});

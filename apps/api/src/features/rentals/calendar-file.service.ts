@@ -6,6 +6,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
+import { preferencesOf } from '../notifications/preferences.model.ts';
 import { acceptedRentals } from '../orders/calendar.service.ts';
 import { isCalendarToken } from './calendar-link.ts';
 
@@ -77,7 +78,7 @@ const daysOff = (listing: ListingDoc, summary: string): Entry[] =>
   });
 
 async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
-  const { rented, blocked, closed } = words[listing.noticeLanguage ?? 'fr'];
+  const { rented, blocked, closed } = words[(await preferencesOf(listing.owner)).language];
   const accepted = await acceptedRentals(listing._id, addDays(today(), -calendarDays));
   return [
     // The event does not name the renter, because the URL needs no log-in.

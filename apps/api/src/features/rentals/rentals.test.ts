@@ -1,3 +1,4 @@
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { Test } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -261,6 +262,8 @@ describe('the calendar for programs', () => {
       ]),
     );
     expect(text).not.toContain(order.buyer!.userName);
+    await owner.put('/api/notifications/prefs', { ...defaultPreferences, language: 'en' }).expect(200);
+    expect((await open(url).expect(200)).text).toContain('SUMMARY:Rented : Pelle CAT 320');
     expect(await link('delete')).toBeNull();
     await open(url).expect(404);
   });

@@ -24,6 +24,16 @@ it('leads to the public request that it is about', async () => {
   expect(link).toHaveAttribute('href', `/demandes/publiques/${id}`);
 });
 
+it('does not lead to a deleted public request', async () => {
+  signIn();
+  const deleted = about('publicRequest', 'd'.repeat(24), 'Sacs de ciment');
+  serve(conversations.read, { ...deleted, about: { ...deleted.about, status: null } });
+  await openAt(`/messages/${aConversation._id}`);
+  expect(await screen.findByText('Retirée')).toBeVisible();
+  expect(screen.getByText('Sacs de ciment')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Sacs de ciment' })).not.toBeInTheDocument();
+});
+
 it.each([
   ['paused', 'En pause', true],
   ['sold', 'Vendu', true],

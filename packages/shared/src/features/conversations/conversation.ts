@@ -99,7 +99,7 @@ const card = {
     title: z.string(),
     image: imageName,
     imageUrl: imageName,
-    /** Current status of a listing, null if it was deleted; absent for other subjects. */
+    /** Current status of a listing, null for a deleted listing or public request; absent for other subjects. */
     status: z.optional(z.nullable(z.enum(listingStatuses))),
   }),
   /** Null if their account was deleted. */

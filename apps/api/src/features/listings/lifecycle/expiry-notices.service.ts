@@ -1,35 +1,43 @@
 import { expiryNoticeDays } from '@laterite/shared/features/listings/listing-states.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
-import type { Language } from '@laterite/shared/languages.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { outboxEntry } from '../../../core/changes/outbox.ts';
 import { log } from '../../../log.ts';
-import { branded, notify } from '../../../sms/notices.ts';
+import type { BilingualNotice } from '../../../sms/notices.ts';
+import { notifyMember } from '../../notifications/account-notices.ts';
+import { afterQuietHours } from '../../notifications/delivery-plan.ts';
+import { preferencesOf } from '../../notifications/preferences.model.ts';
 import { recipientOf } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { renewUrl } from '../publication-dates.ts';
 
 const maxPerRun = 500;
 
-const notices: Record<Language, (ref: string, days: number, url: string) => string> = {
-  fr: (ref, days, url) =>
-    `votre annonce ${ref} se termine ${days === 1 ? 'dans un jour' : `dans ${days} jours`}. Renouveler : ${url}`,
-  en: (ref, days, url) =>
-    `your listing ${ref} ends ${days === 1 ? 'in one day' : `in ${days} days`}. Renew: ${url}`,
-};
+const noticeOf = (ref: string, days: number, url: string): BilingualNotice => ({
+  subject: { fr: ref, en: ref },
+  text: {
+    fr: `votre annonce ${ref} se termine ${days === 1 ? 'dans un jour' : `dans ${days} jours`}. Renouveler : ${url}`,
+    en: `your listing ${ref} ends ${days === 1 ? 'in one day' : `in ${days} days`}. Renew: ${url}`,
+  },
+});
 
-/** Returns the listings that end within a number of days and whose owners have received no notice of it. */
-function endingWithin(days: number, now: number): Promise<ListingDoc[]> {
+/** Reads the listings that end within a number of days and whose owners have received no notice of it. */
+function endingWithin(days: number, now: number) {
   const ending = {
     status: trusted({ $in: visibleStatuses }),
     expiresAt: trusted({ $gt: new Date(now), $lte: new Date(now + days * dayMs) }),
     noticeDays: trusted({ $not: { $lte: days } }),
   };
   return ListingModel.find(ending as QueryFilter<ListingFields>)
-    .limit(maxPerRun)
     .lean<ListingDoc[]>()
-    .exec();
+    .cursor();
+}
+
+/** Whether the notice waits for the end of the owner's quiet hours; a listing that ends before them would be lost. */
+async function mustWait({ owner, expiresAt }: ListingDoc, now: number): Promise<boolean> {
+  const sendAt = afterQuietHours(await preferencesOf(owner), now);
+  return sendAt > now && sendAt < expiresAt!.getTime();
 }
 
 /** Marks the notice as sent unless another run did, or the end has moved meanwhile; returns whether this call did. */
@@ -47,10 +55,7 @@ async function sendNotice(listing: ListingDoc, days: number): Promise<boolean> {
   if (!(await claimNotice(listing, days))) return false;
   const owner = await recipientOf(listing.owner);
   if (!owner) return false;
-  const { ref } = listing;
-  const language = listing.noticeLanguage ?? 'fr';
-  const text = branded(language, notices[language](ref, days, renewUrl(listing)));
-  await notify(owner, { subject: branded(language, ref), text }).catch((err: unknown) =>
+  await notifyMember(owner, noticeOf(listing.ref, days, renewUrl(listing))).catch((err: unknown) =>
     log.error({ err, listing: String(listing._id) }, 'expiry notice not sent'),
   );
   return true;
@@ -60,9 +65,9 @@ async function sendNotice(listing: ListingDoc, days: number): Promise<boolean> {
 export async function sendExpiryNotices(now = Date.now(), signal?: AbortSignal): Promise<number> {
   let sent = 0;
   for (const days of expiryNoticeDays.toSorted((a, b) => a - b)) {
-    for (const listing of await endingWithin(days, now)) {
-      if (signal?.aborted) return sent;
-      if (await sendNotice(listing, days)) sent += 1;
+    for await (const listing of endingWithin(days, now)) {
+      if (signal?.aborted || sent >= maxPerRun) return sent;
+      if (!(await mustWait(listing, now)) && (await sendNotice(listing, days))) sent += 1;
     }
   }
   return sent;

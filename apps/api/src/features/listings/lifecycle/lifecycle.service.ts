@@ -18,7 +18,6 @@ import {
   expiryDate,
   isRenewable,
   isRenewToken,
-  noticeLanguage,
   publicationDates,
   renewableAt,
 } from '../publication-dates.ts';
@@ -32,7 +31,6 @@ type Changes = Partial<
     | 'queuedFor'
     | 'reviewSince'
     | 'pendingFrom'
-    | 'noticeLanguage'
     | 'createdAt'
     | 'outcome'
     | 'soldAt'
@@ -56,11 +54,10 @@ async function change(listing: ListingDoc, set: Changes, gone: (keyof ListingDoc
 async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes> {
   const { status, expiresAt } = listing;
   const lives = !expiresAt || expiresAt.getTime() > Date.now();
-  const life = { ...publicationDates(listing), noticeLanguage: noticeLanguage() };
   const isFirst = status === 'draft';
   const moderation = await statusOnline(listing, hasRight(user, 'publishUnseen'));
   if ((status === 'reserved' || status === 'paused') && lives) return moderation;
-  return { ...moderation, ...life, ...(isFirst && { createdAt: new Date() }) };
+  return { ...moderation, ...publicationDates(listing), ...(isFirst && { createdAt: new Date() }) };
 }
 
 async function changesFor(

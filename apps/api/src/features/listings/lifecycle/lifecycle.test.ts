@@ -1,24 +1,30 @@
 import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
+import {
+  defaultPreferences,
+  type NotificationPreferences,
+} from '@laterite/shared/features/notifications/preferences.ts';
+import { Types } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { noticesTo } from '../../../../test/support/outbox.ts';
 import {
   aListing,
   aMember,
-  aPhoto,
   newListing,
   provePhone,
-  publish,
   type TestMember,
 } from '../../../../test/support/people.ts';
 import { startApi } from '../../../../test/support/server.ts';
 import { runAllJobs } from '../../maintenance/jobs.ts';
 import { ListingModel } from '../listing.model.ts';
+import { sendExpiryNotices } from './expiry-notices.service.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
 });
 
 const day = 86_400_000;
+const hour = day / 24;
+const noon = new Date().setUTCHours(12, 0, 0, 0);
 
 const { api } = await startApi();
 const seller = await aMember(api);
@@ -40,6 +46,17 @@ const renew = (id: string, who?: TestMember, body: object = {}) => {
   return (who ? request.set('Authorization', who.bearer) : request).send(body);
 };
 const daysUntil = (iso: string) => Math.round((Date.parse(iso) - Date.now()) / day);
+
+/** Creates an owner with a proven number and a listing of theirs that ends some days after noon. */
+async function anEnding(days: number) {
+  const owner = await aMember(api);
+  await provePhone(owner);
+  const { _id, ref } = await aListing(api, owner);
+  await ListingModel.updateOne({ _id }, { $set: { expiresAt: new Date(noon + days * day) } });
+  return { owner, _id, ref };
+}
+const setPreferences = (who: TestMember, changes: Partial<NotificationPreferences>) =>
+  who.put('/api/notifications/prefs', { ...defaultPreferences, ...changes }).expect(200);
 
 describe('the life of a listing', () => {
   it('changes from online to reserved, paused and sold; lists show only available listings', async () => {
@@ -103,27 +120,57 @@ describe('renewing', () => {
     await renew(_id, seller).expect(409);
   });
 
-  it('is offered in the language in which the listing was published', async () => {
-    const owner = await aMember(api);
-    await provePhone(owner);
-    const { _id, ref } = (
-      await publish(api, owner, newListing(), await aPhoto(64, 48))
-        .set('Accept-Language', 'en')
-        .expect(201)
-    ).body;
-    await age(_id, { expiresAt: 6.5 });
-    await runAllJobs();
-    const notices = await noticesTo(owner.account.phoneNumber);
-    expect(notices).toEqual([expect.stringContaining(`your listing ${ref} ends in 7 days. Renew: http`)]);
+  it('is offered in the language that the owner chose, whatever language the listing was published in', async () => {
+    const { owner, _id, ref } = await anEnding(6.5);
+    await setPreferences(owner, { language: 'en' });
+    // Listings published before the field was deleted still have it.
+    await ListingModel.collection.updateOne({ ref }, { $set: { noticeLanguage: 'fr' } });
+    await sendExpiryNotices(noon);
+    expect(await noticesTo(owner.account.phoneNumber)).toEqual([
+      expect.stringContaining(`your listing ${ref} ends in 7 days. Renew: http`),
+    ]);
+    await renew(_id, owner).expect(200);
+  });
+
+  it('is offered after the quiet hours of the owner, without delay for owners who have none', async () => {
+    const [asleep, awake, elsewhere] = [await anEnding(6.5), await anEnding(6.5), await anEnding(6.5)];
+    await setPreferences(awake.owner, { quietHours: false });
+    await setPreferences(elsewhere.owner, { timeZone: 'Asia/Shanghai' });
+    await sendExpiryNotices(noon + 14 * hour);
+    expect(await noticesTo(asleep.owner.account.phoneNumber)).toEqual([]);
+    for (const { owner } of [awake, elsewhere])
+      expect(await noticesTo(owner.account.phoneNumber)).toHaveLength(1);
+    await sendExpiryNotices(noon + 19 * hour);
+    for (const { owner, ref } of [asleep, awake, elsewhere])
+      expect(await noticesTo(owner.account.phoneNumber)).toEqual([expect.stringContaining(ref)]);
+  });
+
+  it('is offered to others while more listings wait for quiet hours than one run sends notices', async () => {
+    const asleep = await anEnding(6.5);
+    const waiting = (await ListingModel.findById(asleep._id).lean())!;
+    const copies = Array.from({ length: 500 }, (_, i) => ({
+      ...waiting,
+      _id: new Types.ObjectId(),
+      ref: `${asleep.ref}-${i}`,
+    }));
+    await ListingModel.collection.insertMany(copies);
+    const awake = await anEnding(6.5);
+    await setPreferences(awake.owner, { quietHours: false });
+    await sendExpiryNotices(noon + 14 * hour);
+    await ListingModel.deleteMany({ owner: asleep.owner.userId });
+    expect(await noticesTo(awake.owner.account.phoneNumber)).toHaveLength(1);
+  });
+
+  it('is offered at once where the listing ends before the quiet hours do', async () => {
+    const { owner, ref } = await anEnding(0.75);
+    await sendExpiryNotices(noon + 14 * hour);
+    expect(await noticesTo(owner.account.phoneNumber)).toEqual([expect.stringContaining(ref)]);
   });
 
   it('works by the link of a notice without logging in, for this end only', async () => {
-    const owner = await aMember(api);
-    await provePhone(owner);
-    const { _id, ref } = await aListing(api, owner);
-    await age(_id, { expiresAt: 0.9 });
-    await runAllJobs();
-    await runAllJobs();
+    const { owner, _id, ref } = await anEnding(0.9);
+    await sendExpiryNotices(noon);
+    await sendExpiryNotices(noon);
     const notices = (await noticesTo(owner.account.phoneNumber)).filter((line) => line.includes(ref));
     expect(notices).toHaveLength(1);
     const link = new URL(/http\S+/.exec(notices[0]!)![0]);

@@ -17,7 +17,7 @@ import { listingTerms, withDerived } from '../listing-derived.ts';
 import { listingNews } from '../listing-news.ts';
 import { initialStatus } from '../moderation/moderation-rules.ts';
 import { withLiveSlot } from '../moderation/unverified-limit.ts';
-import { noticeLanguage, publicationDates } from '../publication-dates.ts';
+import { publicationDates } from '../publication-dates.ts';
 import { toDetail } from '../reading/listing-detail.service.ts';
 import { trustOf } from '../seller-trust.service.ts';
 import { assertMayOffer } from './listing-changes.ts';
@@ -51,10 +51,9 @@ export async function publish(
   await assertMayOffer(input.type, user.id);
   const written = withDerived({ ...input, ref: await newRef(sectionOf(input.category)) });
   await limitNewTerms(user.id, listingTerms(written).keys());
-  const life = { ...publicationDates(written), noticeLanguage: noticeLanguage() };
   const create = async (images: Picture[]) => {
     const verified = await trustOf({ owner: user.id, company: companyId });
-    const stored = { ...written, ...life, images, ...(verified && { verified }) };
+    const stored = { ...written, ...publicationDates(written), images, ...(verified && { verified }) };
     const moderation = await initialStatus(stored, {
       owner: user.id,
       isAdmin: hasRight(user, 'publishUnseen'),
