@@ -233,10 +233,8 @@ export const summariesFr: Record<EndpointName, string> = {
     'Approuver une demande, ou la masquer avec un motif que lit son auteur ; avec la `version` vue, refusé si elle a changé depuis',
   'changes.listings':
     'Annonces modifiées, publiées, vendues, masquées ou supprimées depuis `updatedSince`, le plus ancien changement d’abord ; ce que le public ne trouve plus porte `isDeleted` pendant 30 jours',
-  'changes.professionals':
-    'Professionnels modifiés, masqués ou supprimés depuis `updatedSince`, le plus ancien changement d’abord',
-  'changes.companies':
-    'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`, le plus ancien changement d’abord',
+  'changes.professionals': 'Professionnels modifiés, masqués ou supprimés depuis `updatedSince`',
+  'changes.companies': 'Entreprises modifiées, masquées ou supprimées depuis `updatedSince`',
   'prices.usual':
     'Le prix habituel : médiane et moitié du milieu d’au moins 8 annonces récentes et comparables d’autres vendeurs, dans la ville ou sinon le pays ; sinon `price` est null',
   'sections.meta':

@@ -53,13 +53,13 @@ Within a major version nothing that this document names goes away or changes its
 \`Accept-Language: fr\` or \`en\` chooses the language of messages. Without it each message comes in the language in which the product writes it. Dates are ISO 8601 in UTC, money is whole FCFA, ids are 24 hexadecimal characters.`,
   fr: `## Documents
 
-\`/openapi.json\` décrit ce dont un programme a besoin : comptes, jetons, webhooks, et tout ce qu’un jeton peut appeler. \`/openapi/app.json\` ajoute ce que les membres font dans leur session et ce qui ne sert qu’aux écrans du site, \`/openapi/administration.json\` le travail de l’équipe ; \`/openapi/full.json\` contient tout. \`?lang=en\` donne chacun en anglais.
+\`/openapi.json\` décrit ce dont un programme a besoin : comptes, jetons, webhooks, et tout ce qu’un jeton peut appeler. \`/openapi/app.json\` ajoute ce qui demande une session ou ne sert qu’aux écrans du site, \`/openapi/administration.json\` le travail de l’équipe ; \`/openapi/full.json\` contient tout. \`?lang=en\` donne chacun en anglais.
 
 ## Authentification
 
-Inscrivez-vous ou connectez-vous, puis envoyez \`Authorization: Bearer JETON\`. Un jeton expire après un jour, après 30 jours avec \`rememberMe\`, à la déconnexion et au changement de mot de passe. Les lectures publiques n’en demandent pas.
+Inscrivez-vous ou connectez-vous, puis envoyez \`Authorization: Bearer JETON\`. Un jeton expire après un jour (30 avec \`rememberMe\`), à la déconnexion et au changement de mot de passe. Les lectures publiques n’en demandent pas.
 
-Un programme utilise un jeton à lui (\`lat_…\`), créé sur la page de profil ou par \`POST /api/tokens\`, envoyé de la même façon. Il ne fait que ce que nomment ses droits : \`read\`, \`publish\`, \`orders\`, \`company\` ; chaque opération nomme le sien dans \`x-scope\`, toute autre répond 403 \`scope_missing\`. Il prend fin après un an au plus, quand il est révoqué, et avec toutes les sessions de son membre.
+Un programme envoie de même son propre jeton (\`lat_…\`), créé sur la page de profil ou par \`POST /api/tokens\`. Il ne fait que ce que nomment ses droits : \`read\`, \`publish\`, \`orders\`, \`company\` ; chaque opération nomme le sien dans \`x-scope\`, toute autre répond 403 \`scope_missing\`. Il prend fin après un an au plus, quand il est révoqué, et avec toutes les sessions de son membre.
 
 ## Erreurs
 
@@ -71,7 +71,7 @@ Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`li
 
 ## Synchronisation
 
-\`GET /api/changes/listings\`, \`/professionals\` et \`/companies\` donnent ce qui a changé, le changement le plus ancien d’abord. Lisez une fois sans \`updatedSince\`, suivez \`nextCursor\` jusqu’au bout, puis renvoyez \`syncedUntil\` dans \`updatedSince\` la fois suivante. Ce qui a été supprimé, vendu ou masqué porte \`isDeleted\` sans \`item\` pendant 30 jours ; un \`updatedSince\` plus ancien est refusé par 400 \`sync_too_old\`. Ce qui change pendant la lecture revient avec son nouvel \`updatedAt\`, au moins dix secondes après. \`fields=title,price\` laisse de côté les autres champs de chaque \`item\`.
+\`GET /api/changes/listings\`, \`/professionals\` et \`/companies\` donnent ce qui a changé, le changement le plus ancien d’abord. Lisez une fois sans \`updatedSince\`, suivez \`nextCursor\` jusqu’au bout, puis renvoyez \`syncedUntil\` dans \`updatedSince\` la fois suivante. Ce qui a été supprimé, vendu ou masqué porte \`isDeleted\` sans \`item\` pendant 30 jours ; un \`updatedSince\` plus ancien est refusé par 400 \`sync_too_old\`. Ce qui change pendant la lecture revient avec son nouvel \`updatedAt\`, dix secondes après au moins. \`fields=title,price\` laisse de côté les autres champs de chaque \`item\`.
 
 ## Limites
 
@@ -79,11 +79,11 @@ Les limites sont dans \`x-rate-limit\` de chaque opération et dans \`x-limits\`
 
 ## Modifier à plusieurs
 
-Qui peut modifier une annonce, un professionnel, une réalisation, une entreprise, un compte, une alerte, un prix habituel, un webhook, un import, la réponse à un avis ou les préférences de notification en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte ; de deux au même moment, l’un peut être refusé par 409 \`conflict\` : renvoyez-le.
+Qui peut modifier un document (annonce, professionnel, réalisation, entreprise, compte, alerte, prix habituel, webhook, import, réponse à un avis, préférences de notification) en lit la \`version\`, et un \`ETag\` qui commence par elle. Renvoyé dans \`If-Match\` avec PUT, PATCH ou DELETE, il fait refuser le changement par 412 si quelqu’un a modifié entre-temps. Sans \`If-Match\`, le dernier changement l’emporte ; de deux au même moment, l’un peut être refusé par 409 \`conflict\` : renvoyez-le.
 
 ## Répéter une requête
 
-Un POST, un PATCH ou un PUT qui accepte \`If-Match\`, avec une \`Idempotency-Key\` (UUID) n’est exécuté qu’une fois : renvoyé tel quel dans les 48 heures, il reçoit la première réponse. Sans connexion : là où l’opération nomme l’en-tête, pour le même réseau.
+Un POST, un PATCH ou un PUT qui accepte \`If-Match\`, avec une \`Idempotency-Key\` (UUID) n’est exécuté qu’une fois : renvoyé tel quel sous 48 heures, il reçoit la première réponse. Sans connexion : là où l’opération nomme l’en-tête, pour le même réseau.
 
 ## Plusieurs annonces à la fois
 
@@ -95,7 +95,7 @@ Un webhook (\`POST /api/webhooks\`) reçoit un POST par événement avec \`id\`,
 
 ## Versions
 
-Dans une version majeure, rien de ce que ce document nomme ne disparaît ni ne change de sens ; champs, appels, codes d’erreur et valeurs de listes s’ajoutent à tout moment : ignorez ce que vous ne connaissez pas. Avant 1.0, une version mineure peut retirer quelque chose après six mois au moins : d’ici là c’est \`deprecated\` ici, nommé dans l’historique de \`/documentation\`, et les réponses d’un tel appel portent \`Deprecation\` (depuis quand, en secondes), \`Sunset\` (jusqu’à quand) et un \`Link\` vers ce qui le remplace.
+Dans une version majeure, rien de ce que ce document nomme ne disparaît ni ne change de sens ; champs, appels, codes d’erreur et valeurs de listes s’ajoutent à tout moment : ignorez ce que vous ne connaissez pas. Avant 1.0, une version mineure peut retirer quelque chose après six mois au moins : d’ici là c’est \`deprecated\` ici, nommé dans l’historique de \`/documentation\`, et ses réponses portent \`Deprecation\` (depuis quand, en secondes), \`Sunset\` (jusqu’à quand) et un \`Link\` vers ce qui le remplace.
 
 ## Langues
 

@@ -22,13 +22,13 @@ export const changes = defineContract({
   professionals: {
     ...read,
     path: '/api/changes/professionals',
-    summary: 'Professionals changed, hidden or deleted since `updatedSince`, the oldest change first',
+    summary: 'Professionals changed, hidden or deleted since `updatedSince`',
     response: professionalChanges,
   },
   companies: {
     ...read,
     path: '/api/changes/companies',
-    summary: 'Companies changed, hidden or deleted since `updatedSince`, the oldest change first',
+    summary: 'Companies changed, hidden or deleted since `updatedSince`',
     response: companyChanges,
   },
 });
