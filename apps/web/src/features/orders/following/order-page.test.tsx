@@ -132,7 +132,7 @@ describe('a request', () => {
   });
 
   describe('with a price from the seller', () => {
-    const asked: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['message'] };
+    const asked: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['message', 'quote'] };
     const openOffer = async () => {
       const write = serve(orders.message, anOrder(asked));
       const { user } = await open(asked);

@@ -1,5 +1,4 @@
 import { newOrderMessage, type OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { Suspense, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -67,12 +66,7 @@ function Writer({ order }: { order: OrderDetail }) {
   });
   const draft = useFormDraft(form, orderMessageDraftName(order._id));
   const field = createFieldRegister(form);
-  const mayOffer =
-    order.box === 'in' &&
-    order.kind !== 'visite' &&
-    order.status !== 'acceptée' &&
-    order.quotes.length === 0 &&
-    !dateRefusal(order, 'quote');
+  const mayOffer = order.kind !== 'visite' && order.quotes.length === 0 && order.actions.includes('quote');
   // Null while the price field is closed.
   const isOffering = useWatch({ control: form.control, name: 'offer' }) !== null;
   const setOffer = (offer: '' | null) => form.setValue('offer', offer);
