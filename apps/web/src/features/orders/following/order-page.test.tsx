@@ -140,8 +140,9 @@ describe('a request', () => {
       return { user, write, price: screen.getByLabelText('Prix proposé') };
     };
 
-    it('groups its digits, and needs no words', async () => {
+    it('has the focus, groups its digits, and needs no words', async () => {
       const { user, write, price } = await openOffer();
+      expect(price).toHaveFocus();
       await user.type(price, '3000000');
       expect(price).toHaveValue('3\u202f000\u202f000');
       await user.click(screen.getByRole('button', { name: 'Envoyer' }));

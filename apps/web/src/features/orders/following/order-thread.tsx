@@ -1,6 +1,6 @@
 import { newOrderMessage, type OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatInstant } from '../../../lib/formats/dates.ts';
@@ -70,6 +70,8 @@ function Writer({ order }: { order: OrderDetail }) {
   // Null while the price field is closed.
   const isOffering = useWatch({ control: form.control, name: 'offer' }) !== null;
   const setOffer = (offer: '' | null) => form.setValue('offer', offer);
+  /** A price field that was restored with its draft does not take the focus. */
+  const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     if (!mayOffer) form.setValue('offer', null);
   }, [mayOffer, form]);
@@ -93,7 +95,7 @@ function Writer({ order }: { order: OrderDetail }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {isOffering && <AmountField label={t('orders.offerLabel')} {...field('offer')} />}
+      {isOffering && <AmountField label={t('orders.offerLabel')} autoFocus={isOpened} {...field('offer')} />}
       <TextArea
         label={t('common.yourMessage')}
         aside={isOffering ? t('common.optional') : undefined}
@@ -105,7 +107,13 @@ function Writer({ order }: { order: OrderDetail }) {
           {t(write.isPending ? 'common.sending' : 'common.send')}
         </Button>
         {mayOffer && (
-          <Button kind="text" onClick={() => setOffer(isOffering ? null : '')}>
+          <Button
+            kind="text"
+            onClick={() => {
+              setOpened(true);
+              setOffer(isOffering ? null : '');
+            }}
+          >
             {t(isOffering ? 'common.cancel' : 'orders.offer')}
           </Button>
         )}
