@@ -22,7 +22,7 @@ interface Props {
   answer: PublicAnswer;
   request: PublicRequestCard;
   isChosen: boolean;
-  /** Receiver of a message about the answer: its seller, or the author of the request. */
+  /** Receiver of a message about the answer: its seller, or the author of the request; null if neither may be written to. */
   other: PublicUser | null;
   children?: ReactNode;
 }
@@ -57,7 +57,7 @@ export function AnswerCard({ answer, request, isChosen, other, children }: Props
             {t('publicRequests.seeDeal')}
           </ButtonLink>
         )}
-        {other && (isChosen || children) && (
+        {other && (
           <ButtonLink
             kind="outline"
             icon={MessageSquareText}

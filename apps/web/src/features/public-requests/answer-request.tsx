@@ -136,7 +136,12 @@ export default function AnswerRequest({ request }: Props) {
         <>
           <h2 className="text-20 font-bold">{t('publicRequests.yourAnswer')}</h2>
           <div className="max-w-160">
-            <AnswerCard answer={own} request={request} isChosen={own._id === chosen} other={request.author} />
+            <AnswerCard
+              answer={own}
+              request={request}
+              isChosen={own._id === chosen}
+              other={own._id === chosen ? request.author : null}
+            />
           </div>
         </>
       )}

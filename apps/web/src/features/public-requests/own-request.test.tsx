@@ -106,6 +106,7 @@ it('shows the choice that waits for a network in place of the buttons, and sends
   expect(await screen.findByText(waits)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Choisir cette réponse' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Terminer sans choisir' })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('link', { name: 'Écrire' })).toHaveLength(2);
   const withdraw = screen.getByRole('button', { name: 'Ne pas envoyer' });
   await waitFor(() => expect(withdraw).toBeEnabled(), { timeout: 3000 });
   await user.click(withdraw);

@@ -43,7 +43,7 @@ function Answers({ request, mayDecide }: DecidableProps) {
       </p>
     );
   }
-  const mayChoose = mayDecide && isUndecided(request);
+  const isOffered = (answer: Answer) => isUndecided(request) && isChoosable(answer);
   const choiceOf = ({ quote }: Answer) =>
     t(quote?.status === 'devis-reçu' ? 'publicRequests.acceptQuote' : 'publicRequests.chooseAnswer');
   const choose = (answer: Answer) => {
@@ -70,9 +70,9 @@ function Answers({ request, mayDecide }: DecidableProps) {
             answer={answer}
             request={request}
             isChosen={answer._id === chosen}
-            other={answer.seller}
+            other={answer._id === chosen || isOffered(answer) ? answer.seller : null}
           >
-            {mayChoose && isChoosable(answer) && (
+            {mayDecide && isOffered(answer) && (
               <Button disabled={change.isPending} onClick={() => choose(answer)}>
                 {choiceOf(answer)}
               </Button>

@@ -1,7 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from './router.tsx';
 
-/** Scrolls to the element of the URL's hash, once it exists. */
+/** Moves the focus to an element, without an outline, because it may be a whole section; not from a field or an open dialog. */
+function focusPart(part: HTMLElement) {
+  const holder = document.activeElement?.closest('input, textarea, select, [role$=dialog]');
+  if (holder && !holder.contains(part)) return;
+  if (part.tabIndex < 0) {
+    part.tabIndex = -1;
+    part.style.outline = 'none';
+  }
+  part.focus({ preventScroll: true });
+}
+
+/** Scrolls to the element of the URL's hash and focuses it, once it exists. */
 export function useAnchor(isReady: boolean) {
   const { hash, key, state } = useLocation<{ sheet?: string }>();
   /** History entries that were scrolled already: closing a sheet returns to one of them. */
@@ -10,6 +21,8 @@ export function useAnchor(isReady: boolean) {
   useEffect(() => {
     if (!isReady || !hash || state?.sheet || scrolled.current.has(key)) return;
     scrolled.current.add(key);
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+    part?.scrollIntoView();
+    if (part) focusPart(part);
   }, [isReady, hash, key]);
 }

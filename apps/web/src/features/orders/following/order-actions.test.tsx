@@ -100,16 +100,19 @@ describe('the actions of a request', () => {
   it('show the decision that waits for a network, which can be withdrawn', async () => {
     for (const action of ['accept', 'decline'] as const)
       serve(orders[action]).mockRejectedValue(new ApiError(0));
-    const { user } = await open(received);
+    const { user } = await open({ ...received, actions: ['accept', 'decline', 'message', 'quote'] });
     await user.click(await button('Accepter'));
     expect(
       await screen.findByText('« Accepter · Pelle hydraulique » sera envoyé dès que le réseau revient.'),
     ).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Refuser' })).not.toBeInTheDocument();
+    for (const name of ['Refuser', 'Écrire un devis', 'Proposer un prix'])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    expect(await button('Envoyer')).toBeEnabled();
     const withdraw = await button('Ne pas envoyer');
     await waitFor(() => expect(withdraw).toBeEnabled(), { timeout: 3000 });
     await user.click(withdraw);
     expect(await button('Refuser')).toBeVisible();
+    expect(await button('Écrire un devis')).toBeVisible();
     expect(await listEntries()).toEqual([]);
   });
 

@@ -12,13 +12,13 @@ import { formatDayTime } from '../../../lib/formats/dates.ts';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useJustChanged } from '../../../lib/forms/use-just-changed.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmButton } from '../../../ui/sheets/confirm-button.tsx';
+import type { OutboxEntry } from '../../outbox/entry.ts';
 import { statusWording } from '../order-badge.tsx';
 import { subjectTitle } from '../order-subject.ts';
 import { useDecideOrder } from '../orders.mutations.ts';
-import { useWaitingDecision, WaitingDecision } from './waiting-decision.tsx';
+import { WaitingDecision } from './waiting-decision.tsx';
 
 const AfterDeal = lazyPart(() => import('./after-deal.tsx'));
 
@@ -63,18 +63,17 @@ function slotsOf({ box, slots }: OrderDetail, action: Decision): string[] | unde
   return coming.length > 0 ? coming : undefined;
 }
 
-/** Returns the queued decision while it is possible: it may have been applied although no response came. */
-function useUnappliedDecision({ _id, actions }: OrderDetail) {
-  const waiting = useWaitingDecision(paths.order(_id));
-  return actions.some((action) => waiting?.request.url.endsWith(`/${action}`)) ? waiting : undefined;
+interface Props {
+  order: OrderDetail;
+  /** Queued decision on the request. */
+  waiting: OutboxEntry | undefined;
 }
 
 /** Returns the actions that are currently possible on the request. */
-export function OrderActions({ order }: { order: OrderDetail }) {
+export function OrderActions({ order, waiting }: Props) {
   const { t, language } = useTexts();
   const decide = useDecideOrder(order);
   const attempt = useAttempt();
-  const waiting = useUnappliedDecision(order);
   const shown = shownState(order, waiting !== undefined);
   const justChanged = useJustChanged(shown);
   const focusAfterChange = useFocusAfterChange(shown);

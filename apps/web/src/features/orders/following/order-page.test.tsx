@@ -132,7 +132,7 @@ describe('a request', () => {
   });
 
   describe('with a price from the seller', () => {
-    const asked: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['message'] };
+    const asked: Partial<OrderDetail> = { box: 'in', status: 'vue', actions: ['message', 'quote'] };
     const openOffer = async () => {
       const write = serve(orders.message, anOrder(asked));
       const { user } = await open(asked);
@@ -140,8 +140,9 @@ describe('a request', () => {
       return { user, write, price: screen.getByLabelText('Prix proposé') };
     };
 
-    it('groups its digits, and needs no words', async () => {
+    it('has the focus, groups its digits, and needs no words', async () => {
       const { user, write, price } = await openOffer();
+      expect(price).toHaveFocus();
       await user.type(price, '3000000');
       expect(price).toHaveValue('3\u202f000\u202f000');
       await user.click(screen.getByRole('button', { name: 'Envoyer' }));

@@ -27,6 +27,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderParty } from './order-party.tsx';
 import { OrderThread } from './order-thread.tsx';
+import { useWaitingDecision } from './waiting-decision.tsx';
 
 const OrderTimeline = lazyPart(() => import('./order-timeline.tsx'));
 const SimilarSellers = lazyPart(() => import('../asking/similar-sellers.tsx'));
@@ -68,15 +69,26 @@ function Subject({ order }: { order: OrderDetail }) {
   );
 }
 
+/** Returns the queued decision while it is possible: it may have been applied although no response came. */
+function useUnappliedDecision({ _id, actions }: OrderDetail) {
+  const waiting = useWaitingDecision(paths.order(_id));
+  return actions.some((action) => waiting?.request.url.endsWith(`/${action}`)) ? waiting : undefined;
+}
+
 function OrderView({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   // Not moved by CSS: keyboards and screen readers follow the order of the elements.
   const isWide = useIsWide();
   // A seller who can accept as asked sees that first: a quote for a visit is rare.
   const mayAgree = order.box === 'in' && order.actions.includes('accept');
-  const actions = <OrderActions key="actions" order={order} />;
-  const quote = <QuoteCard key="quote" order={order} />;
-  const thread = <OrderThread order={order} />;
+  const waiting = useUnappliedDecision(order);
+  // A price or quote would contradict the queued decision.
+  const open = waiting
+    ? { ...order, actions: order.actions.filter((action) => action === 'message') }
+    : order;
+  const actions = <OrderActions key="actions" order={order} waiting={waiting} />;
+  const quote = <QuoteCard key="quote" order={open} />;
+  const thread = <OrderThread order={open} />;
   return (
     <article className="mx-auto flex max-w-[65rem] flex-col gap-5 px-4 py-5 lg:py-9">
       <Link

@@ -1,7 +1,6 @@
 import { newOrderMessage, type OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatInstant } from '../../../lib/formats/dates.ts';
@@ -67,15 +66,12 @@ function Writer({ order }: { order: OrderDetail }) {
   });
   const draft = useFormDraft(form, orderMessageDraftName(order._id));
   const field = createFieldRegister(form);
-  const mayOffer =
-    order.box === 'in' &&
-    order.kind !== 'visite' &&
-    order.status !== 'acceptée' &&
-    order.quotes.length === 0 &&
-    !dateRefusal(order, 'quote');
+  const mayOffer = order.kind !== 'visite' && order.quotes.length === 0 && order.actions.includes('quote');
   // Null while the price field is closed.
   const isOffering = useWatch({ control: form.control, name: 'offer' }) !== null;
   const setOffer = (offer: '' | null) => form.setValue('offer', offer);
+  /** A price field that was restored with its draft does not take the focus. */
+  const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     if (!mayOffer) form.setValue('offer', null);
   }, [mayOffer, form]);
@@ -99,7 +95,7 @@ function Writer({ order }: { order: OrderDetail }) {
 
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      {isOffering && <AmountField label={t('orders.offerLabel')} {...field('offer')} />}
+      {isOffering && <AmountField label={t('orders.offerLabel')} autoFocus={isOpened} {...field('offer')} />}
       <TextArea
         label={t('common.yourMessage')}
         aside={isOffering ? t('common.optional') : undefined}
@@ -111,7 +107,13 @@ function Writer({ order }: { order: OrderDetail }) {
           {t(write.isPending ? 'common.sending' : 'common.send')}
         </Button>
         {mayOffer && (
-          <Button kind="text" onClick={() => setOffer(isOffering ? null : '')}>
+          <Button
+            kind="text"
+            onClick={() => {
+              setOpened(true);
+              setOffer(isOffering ? null : '');
+            }}
+          >
             {t(isOffering ? 'common.cancel' : 'orders.offer')}
           </Button>
         )}

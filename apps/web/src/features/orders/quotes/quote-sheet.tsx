@@ -6,8 +6,12 @@ import { rentalQuote } from './rental-quote.ts';
 
 /** Sheet for a quote or its next version. */
 export default function QuoteSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const texts = useTexts();
   const send = useSendQuote(order);
-  const subject = { ...order, estimated: rentalQuote(order, useTexts()) };
+  const { priceUnit = 'total' } = order.listing ?? {};
+  const unit = priceUnit === 'total' ? '' : texts.t(`taxonomy.unit.${priceUnit}`);
+  const listing = order.listing && { ...order.listing, unit };
+  const subject = { ...order, listing, estimated: rentalQuote(order, texts) };
   return (
     <QuoteFormSheet subject={subject} draftName={orderQuoteDraftName(order)} send={send} onClose={onClose} />
   );

@@ -4,7 +4,7 @@ import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../../test/member.ts';
-import { anOrder, aQuote } from '../../../../test/orders.ts';
+import { anOrder, aQuote, orderedListing } from '../../../../test/orders.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 
@@ -123,6 +123,17 @@ describe('writing a quote', () => {
       ht: 2_580_000,
       conditions: expect.stringMatching(/^Caution, rendue à la fin.: 900.000.FCFA$/),
     });
+  });
+
+  it('begins with the price of the listing and its unit', async () => {
+    const send = serve(orders.quote, anOrder({ quotes: [aQuote()] }));
+    const listing = { ...orderedListing, type: 'service' as const, price: 5000, priceUnit: 'm2' as const };
+    const { user } = await open({ ...asked, listing });
+    await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Écrire un devis' }));
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le devis' }));
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    expect(send.mock.calls[0]![0].body).toMatchObject({ lines: [{ unit: 'm²', unitPrice: 5000 }] });
   });
 
   it('keeps a line that has a price and no label yet when the calculator adds others', async () => {
