@@ -61,7 +61,7 @@ export default function NotFoundPage() {
           placeholder={t('errors.searchPlaceholder')}
           value={words}
           onChange={setWords}
-          onSubmit={() => navigate(paths.search({ q: words.trim() }))}
+          onSubmit={(text) => navigate(paths.search({ q: text.trim() }))}
         />
         <SectionLinks />
       </div>

@@ -21,7 +21,7 @@ function HeroSearch() {
       placeholder={t('home.searchPlaceholder')}
       value={words}
       onChange={setWords}
-      onSubmit={() => navigate(paths.search({ q: words.trim() }))}
+      onSubmit={(text) => navigate(paths.search({ q: text.trim() }))}
     >
       <button
         type="submit"

@@ -2,7 +2,7 @@ import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aPage } from '../../../test/professionals.ts';
@@ -48,6 +48,15 @@ describe('the home page', () => {
       await waitFor(() => expect(document.getElementById(part)).toBeInTheDocument());
     },
   );
+
+  it('searches for the text of the field, also where it was typed before the app could notice it', async () => {
+    await open();
+    const field = await screen.findByRole<HTMLInputElement>('searchbox');
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, ' pelle ');
+    fireEvent.submit(field.form!);
+    expect(await screen.findByRole('heading', { name: 'Résultats de recherche' })).toBeVisible();
+    expect(location.search).toBe('?q=pelle');
+  });
 
   it.each([
     ['fr', 'Tout voir : Bonnes affaires'],

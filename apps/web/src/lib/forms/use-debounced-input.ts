@@ -18,11 +18,12 @@ export function useDebouncedInput(settled: string, settle: (text: string) => voi
     }
   }
 
-  const send = () => {
-    setSent(typed.trim());
-    settle(typed.trim());
+  const send = (text = typed) => {
+    setTyped(text);
+    setSent(text.trim());
+    settle(text.trim());
   };
-  const sendLater = useEffectEvent(send);
+  const sendLater = useEffectEvent(() => send());
 
   useEffect(() => {
     if (typed.trim() === sent) return;

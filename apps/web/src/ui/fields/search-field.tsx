@@ -13,7 +13,8 @@ interface Props {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  onSubmit: () => void;
+  /** Receives the text of the field, which may have been typed before `value` could follow. */
+  onSubmit: (text: string) => void;
   look?: keyof typeof looks;
   /** URL parameter of the query in the GET form that works without scripts. */
   name?: string;
@@ -45,8 +46,9 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    input.current?.blur();
-    onSubmit();
+    const { current } = input;
+    current?.blur();
+    onSubmit(current?.value ?? value);
   };
   const clear = () => {
     onChange('');
