@@ -29,7 +29,7 @@ interface AnswerIds {
   seller: Types.ObjectId | string;
 }
 
-/** Returns the fields that are the same in every order made from an answer to a public request, by a quote or by its choice. */
+/** Returns the common fields of orders that are created from answers to public requests: when a seller sends a quote, or the author chooses an answer. */
 export const orderOfAnswer = (
   request: Pick<PublicRequestDoc, '_id' | 'title' | 'author'>,
   { _id, seller }: AnswerIds,
@@ -92,7 +92,7 @@ export async function storeChosenAnswer({ answer, request }: Chosen): Promise<vo
   });
 }
 
-/** Returns a map from ids of answers to the status of the order made from each and the last version of its quote. */
+/** Returns, by the id of each answer, the status of the order that was created from it and the last version of its quote. */
 export async function ordersOfAnswers(answers: Types.ObjectId[]) {
   if (answers.length === 0) return new Map<string, never>();
   const orders = await OrderModel.find({ _id: trusted({ $in: answers }) }, { quotes: 1, status: 1 }).lean<

@@ -22,7 +22,7 @@ interface Props {
   answer: PublicAnswer;
   request: PublicRequestCard;
   isChosen: boolean;
-  /** Receiver of a message about the answer: its seller, or the author of the request; null if neither may be written to. */
+  /** The person to whom « Écrire » leads: the seller of the answer, or the author of the request. Null hides the button. */
   other: PublicUser | null;
   children?: ReactNode;
 }

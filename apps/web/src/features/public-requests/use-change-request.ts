@@ -65,7 +65,7 @@ export const sendQuote = (id: string, body: NewQuote) =>
 const changeOwn = (id: string, label: string, call: Call<PublicRequestDetail>) =>
   sendOrKeep({ ...toPage(id), kind: 'decision', label }, call);
 
-/** Closes the member's own request, with the chosen answer or without one; `label` describes it in the outbox. */
+/** Closes the member's own request, with the chosen answer or without one. The outbox shows `label` while the change is queued. */
 export const sendClosing = (id: string, label: string, body: Closing) =>
   changeOwn(id, label, (api, options) => api.publicRequests.close({ params: { id }, body }, options));
 

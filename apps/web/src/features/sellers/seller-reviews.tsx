@@ -54,7 +54,7 @@ function ReviewList({ id }: { id: string }) {
   );
 }
 
-/** Tells where a review of a seller is written: on a listing, else on the professional page; nothing where there is neither. */
+/** Shows where a member can review a seller: on a listing, else on the professional page. Shows nothing if the seller has neither. */
 function ReviewHint({ seller: { _id: owner, professional } }: { seller: SellerDetail }) {
   const { t } = useTexts();
   const { page } = usePageParam('listings');
