@@ -2,21 +2,26 @@ import { listOf, storedValue } from '../device/storage.ts';
 
 const maxEntries = 50;
 
-interface Entry {
-  /** The first entry of every document has the same key, so the address decides too. */
-  address: string;
+/** A place of a page. Cards far from the screen have an estimated height, so one scroll position may show different ones. */
+export interface ScrollPlace {
   /** Scroll position. */
   top: number;
+  /** Address of the card in the middle of the screen, empty without one. */
+  card: string;
+  /** Distance of this card from the upper edge of the window. */
+  cardTop: number;
+}
+
+interface Entry extends ScrollPlace {
+  /** The first entry of every document has the same key, so the address decides too. */
+  address: string;
   /** Loaded parts of a list. */
   parts: number;
 }
 
-function isStoredEntry(value: unknown): value is [key: string, entry: Entry] {
-  if (!Array.isArray(value)) return false;
-  const [key, entry] = value;
-  const { address, top, parts } = Object(entry) as Partial<Entry>;
-  return [key, address].every((one) => typeof one === 'string') && [top, parts].every(Number.isFinite);
-}
+/** Readers replace what another version of the app left out. */
+const isStoredEntry = (value: unknown): value is [key: string, entry: Entry] =>
+  Array.isArray(value) && Object(value[1]) === value[1];
 
 const storedEntries = storedValue('historyEntries', listOf(isStoredEntry, maxEntries));
 let cached: Map<string, Entry> | undefined;
@@ -32,15 +37,15 @@ function entries(): Map<string, Entry> {
   return cached;
 }
 
-/** Returns the scroll position and the number of loaded parts of a history entry. */
+/** Returns the place and the number of loaded parts of a history entry. */
 export function readHistoryEntry(key: string, address: string): Partial<Entry> {
   const found = entries().get(key);
   return found?.address === address ? found : {};
 }
 
-/** Records the scroll position or the number of loaded parts of a history entry. */
+/** Records the place or the number of loaded parts of a history entry. */
 export function writeHistoryEntry(key: string, address: string, changes: Partial<Entry>): void {
-  const before = { top: 0, parts: 1, ...readHistoryEntry(key, address) };
+  const before = { top: 0, card: '', cardTop: 0, parts: 1, ...readHistoryEntry(key, address) };
   entries().delete(key);
   entries().set(key, { ...before, address, ...changes });
 }
