@@ -149,6 +149,26 @@ describe('A bulk of writes', () => {
       result: { insertedCount: 1, modifiedCount: 1, deletedCount: 1 },
     });
   });
+  test('that is not ordered applies each change of the same document, also of one that it creates', async () => {
+    const changes = Array.from({ length: 250 }, (_, i) => ({
+      updateOne: { filter: { _id: i % 2 ? 1 : 7 }, update: { $inc: { n: 1 } }, upsert: true },
+    }));
+    const { matchedCount, upsertedCount } = await things.bulkWrite(changes, { ordered: false });
+    expect({ matchedCount, upsertedCount }).toEqual({ matchedCount: 249, upsertedCount: 1 });
+    expect(await things.findOne({ _id: 1 })).toMatchObject({ n: 125 });
+    expect(await things.findOne({ _id: 7 })).toMatchObject({ n: 125 });
+  });
+  test('that is not ordered names failed changes and created documents in their order', async () => {
+    const changes = Array.from({ length: 230 }, (_, i) => ({
+      updateOne: { filter: { _id: 10 + i }, update: { $set: { _id: i % 3 ? 10 + i : 0 } }, upsert: true },
+    }));
+    const error = await things.bulkWrite(changes, { ordered: false }).catch((thrown) => thrown);
+    const indexes = Array.from({ length: 230 }, (_, i) => i);
+    expect(error.writeErrors.map(({ index }: { index: number }) => index)).toEqual(
+      indexes.filter((i) => i % 3 === 0),
+    );
+    expect(Object.keys(error.result.upsertedIds).map(Number)).toEqual(indexes.filter((i) => i % 3));
+  });
   test('of inserts says which of them failed', async () => {
     const documents = [{ _id: 1 }, { _id: 5 }, { _id: 2 }, { _id: 6 }];
     const error = await things.insertMany(documents, { ordered: false }).catch((thrown) => thrown);

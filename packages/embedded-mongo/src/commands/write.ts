@@ -6,6 +6,8 @@ import { modify } from './modify.ts';
 import { documentOf, flag, namedCollection, type Request, schedulerOf } from './request.ts';
 
 const MAX_WRITE_BATCH = 100_000;
+// Number of unordered statements that run at once, so that one transaction commits them together.
+const CONCURRENT_STATEMENTS = 100;
 // As in MongoDB, messages beyond this total are omitted from the reply, so that it holds all errors of the largest batch.
 const MAX_ERROR_MESSAGE_BYTES = 1024 * 1024;
 const INTERRUPTED = 11600;
@@ -33,18 +35,25 @@ class Statements {
     this.errors.push({ index, code: error.code, errmsg, ...error.extra });
   }
 
+  /** Runs `one` for each statement: ordered statements one after another, others at once. */
   async run(
     documents: Document[],
     one: (statement: Document, index: number) => Promise<void>,
   ): Promise<void> {
-    for (const [index, statement] of documents.entries()) {
-      if (this.ended) return;
-      await one(statement, index).catch((error) => this.failed(index, error));
+    const width = this.ordered ? 1 : CONCURRENT_STATEMENTS;
+    for (let start = 0; start < documents.length && !this.ended; start += width) {
+      const some = documents
+        .slice(start, start + width)
+        .map((statement, i) => ({ statement, index: start + i }));
+      await Promise.all(
+        some.map(({ statement, index }) => one(statement, index).catch((error) => this.failed(index, error))),
+      );
     }
   }
 
   answer(totals: Document): Document {
-    return { ...totals, ...(this.errors.length > 0 && { writeErrors: this.errors }), ok: 1 };
+    const writeErrors = this.errors.toSorted((a, b) => a.index - b.index);
+    return { ...totals, ...(writeErrors.length > 0 && { writeErrors }), ok: 1 };
   }
 }
 
@@ -101,7 +110,10 @@ export async function update(request: Request): Promise<Document> {
     totals.nModified += modified;
     if (inserted) made.push({ index, _id: inserted._id });
   });
-  return statements.answer({ ...totals, ...(made.length > 0 && { upserted: made }) });
+  return statements.answer({
+    ...totals,
+    ...(made.length > 0 && { upserted: made.toSorted((a, b) => a.index - b.index) }),
+  });
 }
 
 /** Runs delete statements, each for one document or for all matching ones. */
