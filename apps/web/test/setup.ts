@@ -16,6 +16,7 @@ class NoObserver {
   disconnect() {}
 }
 Element.prototype.scrollIntoView = () => undefined;
+Document.prototype.elementFromPoint = () => null;
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
