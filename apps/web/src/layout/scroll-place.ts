@@ -19,10 +19,14 @@ export function returnTo({ top = 0, card, cardTop = 0 }: Partial<ScrollPlace>): 
   const returning = new AbortController();
   const { signal } = returning;
   const end = () => returning.abort();
+  const distance = (cardAt: number) => Math.abs(cardAt - cardTop - top);
   const scroll = () => {
-    const cards = [...document.querySelectorAll('main article')];
-    const found = card && cards.find((one) => addressOf(one) === card);
-    window.scrollTo(0, found ? scrollY + found.getBoundingClientRect().top - cardTop : top);
+    // The page may show a card twice, among the results and among those seen last.
+    const [cardAt] = [...document.querySelectorAll('main article')]
+      .filter((one) => card && addressOf(one) === card)
+      .map((one) => scrollY + one.getBoundingClientRect().top)
+      .sort((a, b) => distance(a) - distance(b));
+    window.scrollTo(0, cardAt === undefined ? top : cardAt - cardTop);
   };
   const observer = new ResizeObserver(scroll);
   observer.observe(document.body);
