@@ -20,6 +20,13 @@ const ways = {
   'who reads a listing': async () => undefined,
 };
 
+/** Turns the wheel and waits until the page has moved. */
+async function scrollDown(page: Page): Promise<void> {
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 300);
+}
+
 for (const [arrival, arrive] of Object.entries(arrivals))
   for (const [way, read] of Object.entries(ways))
     test(`a buyer who came ${arrival} and ${way} comes back to the same place of the list`, async ({
@@ -37,7 +44,7 @@ for (const [arrival, arrive] of Object.entries(arrivals))
       const isSeen = () => card.evaluate((one) => one.getBoundingClientRect().top < innerHeight / 2);
       await page.evaluate(() => scrollTo(0, 0));
       // As a thumb does, so that every card in between is drawn.
-      while (!(await isSeen())) await page.mouse.wheel(0, 400);
+      while (!(await isSeen())) await scrollDown(page);
       const before = await card.boundingBox();
       const link = card.getByRole('link').first();
       const title = (await link.textContent())!;
@@ -46,6 +53,6 @@ for (const [arrival, arrive] of Object.entries(arrivals))
       await read(page);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await page.goBack();
-      await expect(cards).toHaveCount(48);
+      await expect(link).toHaveText(title);
       await expect.poll(async () => Math.abs((await card.boundingBox())!.y - before!.y)).toBeLessThan(2);
     });
