@@ -12,6 +12,9 @@ const CONCURRENT_STATEMENTS = 100;
 const MAX_ERROR_MESSAGE_BYTES = 1024 * 1024;
 const INTERRUPTED = 11600;
 
+/** Sorts results of unordered statements, which end in any order. */
+const byIndex = (a: Document, b: Document): number => a.index - b.index;
+
 /** Runs the statements of one write command and collects their errors. */
 class Statements {
   private readonly errors: Document[] = [];
@@ -52,7 +55,7 @@ class Statements {
   }
 
   answer(totals: Document): Document {
-    const writeErrors = this.errors.toSorted((a, b) => a.index - b.index);
+    const writeErrors = this.errors.toSorted(byIndex);
     return { ...totals, ...(writeErrors.length > 0 && { writeErrors }), ok: 1 };
   }
 }
@@ -112,7 +115,7 @@ export async function update(request: Request): Promise<Document> {
   });
   return statements.answer({
     ...totals,
-    ...(made.length > 0 && { upserted: made.toSorted((a, b) => a.index - b.index) }),
+    ...(made.length > 0 && { upserted: made.toSorted(byIndex) }),
   });
 }
 

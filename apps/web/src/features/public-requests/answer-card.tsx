@@ -22,7 +22,7 @@ interface Props {
   answer: PublicAnswer;
   request: PublicRequestCard;
   isChosen: boolean;
-  /** The person to whom « Écrire » leads: the seller of the answer, or the author of the request. Null hides the button. */
+  /** The receiver of messages that the reader writes with « Écrire »: the seller of the answer, or the author of the request. The button is hidden if this is null. */
   other: PublicUser | null;
   children?: ReactNode;
 }

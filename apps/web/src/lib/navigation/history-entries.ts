@@ -19,7 +19,7 @@ interface Entry extends ScrollPlace {
   parts: number;
 }
 
-/** Readers replace what another version of the app left out. */
+/** Callers have defaults for the fields that another version of the app did not store. */
 const isStoredEntry = (value: unknown): value is [key: string, entry: Entry] =>
   Array.isArray(value) && Object(value[1]) === value[1];
 
