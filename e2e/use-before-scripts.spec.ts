@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { isHydrated, startApp, whenAttached } from './support/hydration.ts';
 import { aPerson, becomeMember, resumeAs } from './support/people.ts';
 import { addressOf } from './support/screens.ts';
@@ -26,6 +27,15 @@ test('a page for members shows the logo until its scripts have come', async ({ p
   release();
   await expect(page.getByLabel('Email')).toBeVisible();
   await expect(logo).toHaveCount(0);
+});
+
+test('the lists are accessible before the scripts have come', async ({ page }) => {
+  await hold(page);
+  for (const address of ['/immobilier', '/recherche?q=pelle', '/professionals']) {
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expectAccessible(page);
+  }
 });
 
 test('a button pressed before the scripts have come acts when they have', async ({ page }) => {

@@ -36,8 +36,10 @@ export function SortSelect({ filters, look, onChange }: Props) {
   const focus = useTransferFocus();
   const chosen = chosenSort(filters);
   if (!isHydrated) {
+    // Contains the visible text, because voice control users say what they read.
+    const spoken = `${t('common.sort')}, ${t(`browse.sort.${chosen}`)}`;
     return (
-      <SheetButton ref={focus.from} sheet="sort" aria-label={t('common.sort')} className={looks[look]}>
+      <SheetButton ref={focus.from} sheet="sort" aria-label={spoken} className={looks[look]}>
         <Shown look={look} sort={chosen} />
       </SheetButton>
     );
