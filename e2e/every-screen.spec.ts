@@ -95,6 +95,7 @@ async function changeLook(page: Page, { wording, colorScheme }: ReturnType<typeo
   const isShown = (await page.locator('html').getAttribute('lang')) === wording;
   if (!isShown) await page.locator(`button[lang=${wording}]`).first().dispatchEvent('click');
   await expect(page.locator('html')).toHaveAttribute('lang', wording);
+  await expect(page.locator('main .skeleton')).toHaveCount(0);
 }
 
 for (const screen of [...publicScreens, ...forMembers, ...forAdministrators]) {

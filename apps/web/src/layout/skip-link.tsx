@@ -6,7 +6,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed top-2 left-4 z-50 -translate-y-24 rounded-8 bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
+      className="fixed top-2 left-2 z-50 -translate-y-24 rounded-8 bg-brand px-5 py-3 font-semibold text-on-brand focus:translate-y-0"
     >
       {t('layout.skipToContent')}
     </a>

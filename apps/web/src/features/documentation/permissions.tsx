@@ -76,7 +76,7 @@ function Feature({ title, ...table }: Props & { title: string }) {
       onToggle={(event) => setOpen(event.currentTarget.open)}
       className="group rounded-12 border border-line bg-surface px-4"
     >
-      <summary className="-mx-4 flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-12 px-4 text-16 font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
+      <summary className="-mx-4 flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-12 px-4 text-16 font-semibold wrap-anywhere -outline-offset-3 [&::-webkit-details-marker]:hidden">
         {title}
         <ChevronDown className="size-5.5 shrink-0 text-muted transition-transform duration-150 ease-out group-open:rotate-180" />
       </summary>
