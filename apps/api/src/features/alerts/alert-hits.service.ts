@@ -1,6 +1,7 @@
 import { type Types, trusted } from 'mongoose';
 import type { OutboxEntry } from '../../core/changes/outbox.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { withoutBlocked } from '../conversations/blocks.ts';
 import { toListingRow } from '../listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import type { Addressed } from '../notifications/notification-source.ts';
@@ -25,12 +26,24 @@ async function storeHit(alert: string, listing: Id, entry: OutboxEntry): Promise
   }
 }
 
+/** Returns the alerts of other members that find a listing, without those of members between whom and its owner there is a block. */
+async function matchingAlerts(listing: ListingDoc) {
+  const owner = String(listing.owner);
+  const found = (await currentAlerts()).matching(toListingRow(listing)).filter(({ user }) => user !== owner);
+  const reached = new Set(
+    await withoutBlocked(
+      owner,
+      found.map(({ user }) => user),
+    ),
+  );
+  return found.filter(({ user }) => reached.has(user));
+}
+
 /** Stores the hits of a listing that was published or became cheaper; returns the members to notify at once. A repetition after a crash returns the same members. */
 export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): Promise<Addressed[]> {
-  const matching = (await currentAlerts()).matching(toListingRow(listing));
   const hits: string[] = [];
-  for (const { id, user } of matching) {
-    if (user !== String(listing.owner) && (await storeHit(id, listing._id, entry))) hits.push(id);
+  for (const { id } of await matchingAlerts(listing)) {
+    if (await storeHit(id, listing._id, entry)) hits.push(id);
   }
   if (hits.length === 0) return [];
   const alerts = await AlertModel.find(

@@ -138,8 +138,9 @@ describe('between two of whom one has blocked the other', () => {
     expect(await kindsTold(api, buyer)).toEqual(buyerBefore);
   });
 
-  it('neither a new listing nor a public request notifies the other, who follows or sells such things', async () => {
+  it('neither a new listing nor a public request notifies the other, who follows, has an alert for or sells such things', async () => {
     await buyer.put(`/api/follows/sellers/${seller.userId}`, {}).expect(204);
+    await buyer.post('/api/alerts', { name: 'Engins', query: 'category=Engins' }).expect(201);
     await aListing(api, seller, {
       title: 'Sacs de ciment',
       category: 'Matériaux',

@@ -1,13 +1,19 @@
 import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
+import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { Types } from 'mongoose';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
-import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
+import { noticesTo } from '../../../test/support/outbox.ts';
+import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { runAllJobs } from '../maintenance/jobs.ts';
 import { SavedListingModel } from './saved-listing.model.ts';
+
+vi.hoisted(() => {
+  process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
+});
 
 const { api } = await startApi();
 
@@ -111,6 +117,25 @@ describe('who has a listing among their favourites is notified', () => {
       },
     ]);
     expect(await kindsTold(api, seller)).toEqual([]);
+  });
+
+  it('once where their alert finds it for the new price, by the channels of both', async () => {
+    await provePhone(buyer);
+    const chosen = { ...defaultPreferences, sms: ['favorites'], quietHours: false };
+    await buyer.put('/api/notifications/prefs', chosen).expect(200);
+    const query = 'query=pelle&maxPrice=40000000';
+    await buyer.post('/api/alerts', { name: 'Pelle', query, channels: [] }).expect(201);
+    const watcher = await aMember(api);
+    await watcher.post('/api/alerts', { name: 'Pelle', query }).expect(201);
+    const before = (await noticesTo(buyer.account.phoneNumber)).length;
+    await seller.put(`/api/stuff/${listing}`, { price: 39_000_000 }).expect(200);
+    expect(await kindsTold(api, buyer)).toEqual(['favorite_price']);
+    expect((await noticesTo(buyer.account.phoneNumber)).slice(before)).toEqual([
+      expect.stringContaining('Prix en baisse'),
+    ]);
+    expect(await kindsTold(api, watcher)).toEqual(['alert_match']);
+    const { items } = (await buyer.get('/api/alerts').expect(200)).body;
+    expect(items).toMatchObject([{ lastHits: [{ _id: listing }] }]);
   });
 
   it('when it is sold, and when it is back', async () => {

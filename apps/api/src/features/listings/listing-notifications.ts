@@ -1,3 +1,4 @@
+import type { NotificationTopic } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type { WebhookEventType } from '@laterite/shared/features/webhooks/webhook.ts';
 import type { OutboxEntry } from '../../core/changes/outbox.ts';
 import { alertsToNotify } from '../alerts/alert-hits.service.ts';
@@ -16,6 +17,7 @@ import { followersOfProfessional } from '../professionals/attachments.service.ts
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
+type Channels = Addressed['channels'];
 type Address = (listing: ListingDoc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
 
 const aboutListing = ({ _id, title }: ListingDoc, { data }: OutboxEntry) => ({
@@ -28,12 +30,35 @@ const aboutListing = ({ _id, title }: ListingDoc, { data }: OutboxEntry) => ({
 const toOwner: Address = (listing, entry) =>
   othersThan(entry.by, [listing.owner]).map((to) => ({ to, data: aboutListing(listing, entry) }));
 
-/** Notifies members with the listing among their favourites of price changes and of its end. */
+/** Notifies members with the listing among their favourites of its end and of its return. */
 const toFavoriteHolders: Address = async (listing, entry) =>
   othersThan(entry.by, await favoriteHolders(listing._id)).map((to) => ({
     to,
     data: aboutListing(listing, entry),
   }));
+
+/** Adds the channels that the receiver chose for a topic to those of a notification. */
+const withChannelsOf = async (topic: NotificationTopic, to: Addressed['to'], channels: Channels = []) => [
+  ...channels,
+  ...(await chosenChannels(to, topic)),
+];
+
+/** Notifies members with the listing among their favourites of a price drop, also by the channels of an alert that finds it. */
+const toHoldersOfCheaper: Address = async (listing, entry) => {
+  const outbox: OutboxEntry[] = listing.outbox ?? [];
+  const ofAlerts = outbox[outbox.indexOf(entry) + 1];
+  const addressed = await toFavoriteHolders(listing, entry);
+  if (addressed.length === 0 || ofAlerts?.kind !== 'alert_match') return addressed;
+  const alerts = new Map((await alertsToNotify(listing, ofAlerts)).map((alert) => [String(alert.to), alert]));
+  return Promise.all(
+    addressed.map(async (holder) => {
+      const channels = alerts.get(String(holder.to))?.channels;
+      return channels
+        ? { ...holder, channels: await withChannelsOf('favorites', holder.to, channels) }
+        : holder;
+    }),
+  );
+};
 
 /** Returns followers of the seller, as a member or as a professional, with the data about a new listing. */
 const followersOfOwner: Address = async (listing, entry) => {
@@ -86,17 +111,22 @@ async function followersNotifiedBy(entry: OutboxEntry, listing: ListingDoc): Pro
   return idsOf(isPublication ? await followersOfListing(listing, ofFollowers) : []);
 }
 
+/** Returns those of the alerts whose members `toHoldersOfCheaper` does not notify. */
+async function withoutHoldersOfCheaper(alerts: Addressed[], listing: ListingDoc, { data }: OutboxEntry) {
+  if (alerts.length === 0 || data?.priceBefore === undefined) return alerts;
+  const holders = new Set((await favoriteHolders(listing._id)).map(String));
+  return alerts.filter(({ to }) => !holders.has(String(to)));
+}
+
 /** Notifies members whose alert a new or cheaper listing matches, followers of a new one also by the channels of their follows. */
 const toAlertHolders: Address = async (listing, entry) => {
-  const alerts = await alertsToNotify(listing, entry);
+  const alerts = await withoutHoldersOfCheaper(await alertsToNotify(listing, entry), listing, entry);
   const followers = alerts.length > 0 ? await followersNotifiedBy(entry, listing) : new Set();
   return Promise.all(
-    alerts.map(async ({ to, data, channels = [] }) => ({
+    alerts.map(async ({ to, data, channels }) => ({
       to,
       data: { ...aboutListing(listing, entry), ...data },
-      channels: followers.has(String(to))
-        ? [...channels, ...(await chosenChannels(to, 'follows'))]
-        : channels,
+      channels: followers.has(String(to)) ? await withChannelsOf('follows', to, channels) : channels,
     })),
   );
 };
@@ -116,7 +146,7 @@ const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   follow_listing: toFollowers,
   alert_match: toAlertHolders,
   boost_earned: toReferral,
-  favorite_price: toFavoriteHolders,
+  favorite_price: toHoldersOfCheaper,
   favorite_sold: toFavoriteHolders,
   favorite_expired: toFavoriteHolders,
   favorite_back: toFavoriteHolders,
