@@ -4,6 +4,7 @@ import { today } from '@laterite/shared/features/orders/day.ts';
 import { calendarDays } from '@laterite/shared/features/orders/estimate.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
+import { colon } from '../../sms/notices.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
 import { preferencesOf } from '../notifications/preferences.model.ts';
@@ -74,11 +75,13 @@ const daysOff = (listing: ListingDoc, summary: string): Entry[] =>
     const from = firstOn(weekday, listing.createdAt);
     const at = listing.updatedAt ?? listing.createdAt;
     const uid = `${listing._id}-${weekdays[weekday]}`;
-    return { uid, at, from, to: from, summary: `${summary} : ${listing.title}`, weekly: weekdays[weekday]! };
+    return { uid, at, from, to: from, summary, weekly: weekdays[weekday]! };
   });
 
 async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
-  const { rented, blocked, closed } = words[(await preferencesOf(listing.owner)).language];
+  const { language } = await preferencesOf(listing.owner);
+  const { rented, blocked, closed } = words[language];
+  const summaryOf = (what: string) => `${what}${colon[language]} ${listing.title}`;
   const accepted = await acceptedRentals(listing._id, addDays(today(), -calendarDays));
   return [
     // The event does not name the renter, because the URL needs no log-in.
@@ -87,7 +90,7 @@ async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
       at: updatedAt,
       from,
       to,
-      summary: `${rented}${qty > 1 ? ` × ${qty}` : ''} : ${listing.title}`,
+      summary: summaryOf(`${rented}${qty > 1 ? ` × ${qty}` : ''}`),
       url: absoluteUrl(`/demandes/${_id}`),
     })),
     ...(listing.rental?.blocked ?? []).map(({ from, to }) => ({
@@ -95,9 +98,9 @@ async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
       at: listing.updatedAt ?? listing.createdAt,
       from,
       to,
-      summary: `${blocked} : ${listing.title}`,
+      summary: summaryOf(blocked),
     })),
-    ...daysOff(listing, closed),
+    ...daysOff(listing, summaryOf(closed)),
   ];
 }
 

@@ -263,7 +263,7 @@ describe('the calendar for programs', () => {
     );
     expect(text).not.toContain(order.buyer!.userName);
     await owner.put('/api/notifications/prefs', { ...defaultPreferences, language: 'en' }).expect(200);
-    expect((await open(url).expect(200)).text).toContain('SUMMARY:Rented : Pelle CAT 320');
+    expect((await open(url).expect(200)).text).toContain('SUMMARY:Rented: Pelle CAT 320');
     expect(await link('delete')).toBeNull();
     await open(url).expect(404);
   });
