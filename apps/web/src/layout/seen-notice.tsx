@@ -8,7 +8,7 @@ import { formatRelativeDay } from '../lib/formats/relative-day.ts';
 import { useLocation } from '../lib/navigation/router.tsx';
 import { useOnline } from '../lib/requests/use-online.ts';
 
-const firstPauseMs = 10_000;
+const firstPauseMs = 2000;
 const longestPauseMs = 5 * 60_000;
 
 /** Refetches while cached responses are shown, at growing intervals. */
@@ -17,7 +17,7 @@ function useAskAgain(isOld: boolean): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!isOld) return setTries(0);
-    const pause = Math.min(firstPauseMs * 2 ** tries, longestPauseMs);
+    const pause = Math.min(firstPauseMs * 3 ** tries, longestPauseMs);
     const timer = setTimeout(() => {
       setTries(tries + 1);
       queryClient.refetchQueries({ type: 'active' });

@@ -1,19 +1,34 @@
+import { minuteMs } from '@laterite/shared/time.ts';
 import { offlineCacheName } from './offline-cache.ts';
 
 const maxEntries = 120;
 const timeHeader = 'X-Seen-At';
+/** Time for which the app retains what no page shows any more. */
+const retainedMs = 5 * minuteMs;
 
-/** Caches a response for offline use and evicts the oldest entries. */
-export async function cacheResponse(url: string, body: unknown): Promise<void> {
+/** URLs that this tab received from the server. */
+const received = new Set<string>();
+
+/** Caches a response that came from the server at this time, in milliseconds, and evicts the oldest entries. */
+export async function cacheResponse(url: string, body: unknown, at: number): Promise<void> {
+  received.add(url);
   const cache = await caches.open(offlineCacheName);
   await cache.delete(url);
-  await cache.put(url, Response.json(body, { headers: { [timeHeader]: String(Date.now()) } }));
+  await cache.put(url, Response.json(body, { headers: { [timeHeader]: String(at) } }));
   const oldest = (await cache.keys()).slice(0, -maxEntries);
   await Promise.all(oldest.map((key) => cache.delete(key)));
 }
 
-/** Returns the last response of this URL that was cached on this device, and when that was. */
-export async function readCachedResponse(url: string): Promise<{ body: unknown; at: number } | undefined> {
+/** Whether a cached response is older than what this tab shows, because the tab sent a change since. */
+const isOutdated = (url: string, at: number, changedAt: number) =>
+  received.has(url) && at <= changedAt && Date.now() < changedAt + retainedMs;
+
+/** Returns the last response of this URL that was cached on this device, and when it came; nothing if it is older than what this tab shows since its last change, in milliseconds. */
+export async function readCachedResponse(
+  url: string,
+  changedAt = 0,
+): Promise<{ body: unknown; at: number } | undefined> {
   const response = await caches.match(url, { cacheName: offlineCacheName });
-  return response && { body: await response.json(), at: Number(response.headers.get(timeHeader) ?? 0) };
+  const at = Number(response?.headers.get(timeHeader) ?? 0);
+  return response && !isOutdated(url, at, changedAt) ? { body: await response.json(), at } : undefined;
 }

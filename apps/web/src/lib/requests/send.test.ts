@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubCaches } from '../../../test/caches.ts';
 import { cacheResponse, readCachedResponse } from '../device/offline-store.ts';
@@ -6,12 +7,14 @@ import { send } from './send.ts';
 
 const url = '/api/stuff/1';
 const read = () => send({ method: 'GET', url, body: undefined });
-const seenAt = Date.UTC(2026, 10, 23, 18, 2);
+let seenAt = Date.UTC(2026, 10, 23, 18, 2);
 
 beforeEach(async () => {
   stubCaches();
+  // Each test begins an hour later, long after the changes that the ones before sent.
+  seenAt += hourMs;
   vi.useFakeTimers({ now: seenAt });
-  await cacheResponse(url, { title: 'Pelle vue hier' });
+  await cacheResponse(url, { title: 'Pelle vue hier' }, seenAt);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -43,6 +46,19 @@ it('what was seen takes the place of a failure at once', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   expect(await read()).toEqual({ title: 'Pelle vue hier' });
   expect(oldestShown()).toBe(seenAt);
+});
+
+it('what was seen before an own change does not take the place of what the page shows since, for five minutes', async () => {
+  const answer = vi.fn<() => Promise<Response>>();
+  vi.stubGlobal('fetch', answer);
+  vi.setSystemTime(seenAt + 1000);
+  answer.mockResolvedValueOnce(Response.json({ _id: '1' }, { status: 201 }));
+  await send({ method: 'POST', url: `${url}/comment`, body: '{}' });
+  answer.mockRejectedValue(new TypeError('no network'));
+  await expect(read()).rejects.toMatchObject({ status: 0 });
+  expect(oldestShown()).toBeUndefined();
+  vi.setSystemTime(seenAt + 1000 + 5 * minuteMs);
+  expect(await read()).toEqual({ title: 'Pelle vue hier' });
 });
 
 it('each request is named to a developer where a console shows it unasked, without its query', async () => {

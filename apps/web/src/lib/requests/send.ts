@@ -13,6 +13,9 @@ const timeoutMs = 15_000;
 /** Time after which a cached response is shown instead of waiting for the network. */
 const patienceMs = 8000;
 
+/** When this tab last sent a change that the server applied, in milliseconds. */
+let changedAt = 0;
+
 /** Whether the page is being left: `pagehide` is told before the page counts as hidden. */
 let isLeft = false;
 globalThis.addEventListener?.('pagehide', () => (isLeft = true), true);
@@ -50,10 +53,11 @@ const loadStore = () => loadModule(() => import('../device/offline-store.ts'));
 export function cacheForOffline(url: string, body: unknown) {
   if (!isCacheable({ method: 'GET', url })) return;
   const session = token.read();
+  const at = Date.now();
   whenIdle(() => {
     if (token.read() !== session) return;
     loadStore()
-      .then((store) => store.cacheResponse(url, body))
+      .then((store) => store.cacheResponse(url, body, at))
       .catch(() => undefined);
   });
 }
@@ -70,11 +74,12 @@ function checked(result: Result): Result {
 }
 
 /** Returns the last response of this URL on this device, and notes that it is shown. */
-async function seenResult({ url }: ClientRequest): Promise<Result | undefined> {
+async function seenResult({ url, signal }: ClientRequest): Promise<Result | undefined> {
   const seen = await loadStore()
-    .then((store) => store.readCachedResponse(url))
+    .then((store) => store.readCachedResponse(url, changedAt))
     .catch(() => undefined);
-  if (!seen) return undefined;
+  // The result of an aborted request is not shown.
+  if (!seen || signal?.aborted) return undefined;
   noteShown(url, seen.at);
   return { status: 200, body: seen.body };
 }
@@ -117,8 +122,7 @@ async function askOrSeen(request: ClientRequest): Promise<Result> {
     noteShown(request.url);
     return result;
   }
-  const seen = request.signal?.aborted ? undefined : await seenResult(request);
-  return seen ?? asked;
+  return (await seenResult(request)) ?? asked;
 }
 
 /** Loads code that a request needs; without it the request fails as without a network. */
@@ -146,5 +150,6 @@ export async function send(request: ClientRequest): Promise<unknown> {
   const { status, body } = await (request.body instanceof FormData ? sendForm(request) : askOrSeen(request));
   if (import.meta.env.DEV) logRequest(request, status, performance.now() - started);
   if (status >= 400) throw new ApiError(status, body as Partial<Problem> | undefined);
+  if (request.method !== 'GET') changedAt = Date.now();
   return body;
 }
