@@ -7,10 +7,7 @@ const notify = () => {
 
 /** Records when a shown response came from the server; without a time, it is fresh. */
 export function noteShown(url: string, at?: number): void {
-  if (at === undefined && !shown.has(url)) return;
-  if (at === undefined) shown.delete(url);
-  else shown.set(url, at);
-  notify();
+  if (at === undefined ? shown.delete(url) : shown.set(url, at)) notify();
 }
 
 /** Clears the records when another page opens. */

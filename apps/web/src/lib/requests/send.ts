@@ -112,12 +112,8 @@ async function ask(request: ClientRequest): Promise<Result> {
 async function askOrSeen(request: ClientRequest): Promise<Result> {
   const asked = ask(request);
   if (!isCacheable(request)) return asked;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, undefined);
-  });
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
   const result = await Promise.race([asked.catch(() => undefined), late]);
-  clearTimeout(timer);
   if (result && result.status < 500) {
     noteShown(request.url);
     return result;
