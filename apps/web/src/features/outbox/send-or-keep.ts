@@ -1,14 +1,10 @@
 import { KeptForLater } from '../../lib/device/kept-for-later.ts';
 import { loadModule } from '../../lib/loading/load-module.ts';
 import { api } from '../../lib/requests/api.ts';
-import { ApiError } from '../../lib/requests/api-error.ts';
+import { ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { Call, Kept } from './kept-change.ts';
-
-/** Returns whether no server responded, or only a proxy; the request may or may not have been applied. */
-export const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 
 type KeptNow = Kept & Pick<OutboxEntry, 'id' | 'firstTryAt'>;
 

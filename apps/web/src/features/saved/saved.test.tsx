@@ -87,6 +87,13 @@ describe('favourites of a member', () => {
     expect(change).not.toHaveBeenCalled();
   });
 
+  it('are read again where the first response is lost', async () => {
+    read.mockRejectedValueOnce(new ApiError(0)).mockResolvedValue({ favorites: [third], selection: [] });
+    await open();
+    await waitFor(() => expect(stored('favorites')).toEqual([third]), { timeout: 5000 });
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('changed without a network are sent when there is one again', async () => {
     change.mockRejectedValueOnce(new ApiError(0));
     localStorage.setItem('favorites', JSON.stringify([first]));

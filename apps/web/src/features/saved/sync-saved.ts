@@ -1,6 +1,7 @@
 import type { SavedChanges, SavedLists } from '@laterite/shared/features/favorites/favorite.ts';
 import { storedValue } from '../../lib/device/storage.ts';
 import { api } from '../../lib/requests/api.ts';
+import { isUnanswered } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
 import { isListingId, type SavedList, savedLists } from './saved.ts';
 
@@ -76,10 +77,21 @@ export function hasUnsentChanges(user: string): boolean {
   return changesBetween(synced?.user === user ? synced : nothing, readDevice()).length > 0;
 }
 
+/** Times between the attempts of a page whose requests are not answered. */
+const retryDelaysMs = [2000, 10_000, 60_000];
+
 let running: Promise<void> = Promise.resolve();
 
-/** Sends the changes of this device and stores the lists of the account; after a failure the changes are retained. */
-export function syncSaved(user: string): Promise<void> {
-  running = running.then(() => syncOnce(user)).catch(() => undefined);
+/** Sends the changes of this device and stores the lists of the account; after a failure the changes are retained, and the attempt is repeated while the same session lasts. */
+export function syncSaved(user: string, attempt = 0): Promise<void> {
+  const session = token.read();
+  running = running
+    .then(() => syncOnce(user))
+    .catch((error: unknown) => {
+      if (!isUnanswered(error) || attempt === retryDelaysMs.length) return;
+      setTimeout(() => {
+        if (token.read() === session) void syncSaved(user, attempt + 1);
+      }, retryDelaysMs[attempt]);
+    });
   return running;
 }

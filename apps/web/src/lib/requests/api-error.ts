@@ -17,6 +17,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether no server responded, or only a proxy; the request may or may not have been applied. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
+
 /** Returns whether the error is a 404: an unknown id or path. */
 export const isAbsent = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status);

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import { isUnanswered } from './api-error.ts';
 
-const isPassing = (error: unknown) => error instanceof ApiError && [0, 502, 503, 504].includes(error.status);
 const retryDelaysMs = [500, 2000];
 
 /** Query client: reads are retried twice, after 0.5 s and 2 s, on network and server errors. */
@@ -10,7 +9,7 @@ export const makeQueryClient = () =>
     defaultOptions: {
       queries: {
         networkMode: 'always',
-        retry: (failures, error) => failures < retryDelaysMs.length && isPassing(error),
+        retry: (failures, error) => failures < retryDelaysMs.length && isUnanswered(error),
         retryDelay: (failures) => retryDelaysMs[failures] ?? 2000,
         staleTime: 30_000,
         refetchOnWindowFocus: false,
