@@ -3,8 +3,8 @@ import { offlineCacheName } from './offline-cache.ts';
 
 const maxEntries = 120;
 const timeHeader = 'X-Seen-At';
-/** Time for which the app retains what no page shows any more. */
-const retainedMs = 5 * minuteMs;
+/** Time after a change in which the page reads its results. */
+const changeMs = minuteMs;
 
 /** URLs that this tab received from the server. */
 const received = new Set<string>();
@@ -21,7 +21,7 @@ export async function cacheResponse(url: string, body: unknown, at: number): Pro
 
 /** Whether a cached response is older than what this tab shows, because the tab sent a change since. */
 const isOutdated = (url: string, at: number, changedAt: number) =>
-  received.has(url) && at <= changedAt && Date.now() < changedAt + retainedMs;
+  received.has(url) && at <= changedAt && Date.now() < changedAt + changeMs;
 
 /** Returns the last response of this URL that was cached on this device, and when it came; nothing if it is older than what this tab shows since its last change, in milliseconds. */
 export async function readCachedResponse(

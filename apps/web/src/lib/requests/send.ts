@@ -13,7 +13,7 @@ const timeoutMs = 15_000;
 /** Time after which a cached response is shown instead of waiting for the network. */
 const patienceMs = 8000;
 
-/** When this tab last sent a change that the server applied, in milliseconds. */
+/** When the server last applied a change that this tab sent, in milliseconds. */
 let changedAt = 0;
 
 /** Whether the page is being left: `pagehide` is told before the page counts as hidden. */

@@ -33,7 +33,7 @@ export function OpinionBox({ listing, isOwn }: { listing: ListingDetail; isOwn: 
   return (
     <div
       id="avis"
-      className="noscript:hidden print:hidden mt-5 flex scroll-mt-20 flex-col gap-3 lg:scroll-mt-24 rounded-12 border border-line bg-surface p-4"
+      className="noscript:hidden print:hidden mt-5 flex scroll-mt-20 flex-col gap-3 rounded-12 border border-line bg-surface p-4 lg:scroll-mt-24"
     >
       {!isOwn && (
         <RatingInput
