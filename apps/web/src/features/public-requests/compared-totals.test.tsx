@@ -1,4 +1,5 @@
 import { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
+import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { signIn } from '../../../test/member.ts';
@@ -7,14 +8,17 @@ import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { answerElement } from './compared-totals.tsx';
+import { publicRequestQuery } from './public-requests.queries.ts';
 
 it('does not tell the author that nobody answered where the answers could not be loaded', async () => {
   signIn();
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // The server renders the public part.
+  queryClient.setQueryData(publicRequestQuery(asked._id).queryKey, { ...asked, answers: [] });
   serve(publicRequests.read)
-    .mockResolvedValueOnce({ ...asked, answers: [] })
     .mockRejectedValueOnce(new ApiError(500, { message: 'Erreur du serveur' }))
     .mockResolvedValue(asked);
-  const { user } = await openAt(`/demandes/publiques/${asked._id}`);
+  const { user } = await openAt(`/demandes/publiques/${asked._id}`, { queryClient });
   expect(await screen.findByText('Les réponses n’ont pas pu être chargées.')).toBeVisible();
   expect(screen.getByText('Erreur du serveur')).toBeVisible();
   expect(screen.queryByText(/^Pas encore de réponse/)).not.toBeInTheDocument();

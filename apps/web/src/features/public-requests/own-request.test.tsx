@@ -30,6 +30,14 @@ it('names the answer that was read when one is chosen, and shows what it was rep
   expect(close.mock.calls[0]![0].body).toEqual({ chosen: worded._id, answeredAt: worded.createdAt });
 });
 
+it('is read once, with its answers', async () => {
+  signIn();
+  const read = serve(publicRequests.read, { ...asked, answers: [worded] });
+  await openAt(page);
+  expect(await screen.findByRole('button', { name: 'Choisir cette réponse' })).toBeVisible();
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 it('shows the chosen answer first, with the way to write to its seller', async () => {
   signIn();
   serve(publicRequests.read, { ...asked, status: 'closed', chosen: second._id });

@@ -26,14 +26,12 @@ const OwnRequest = lazyPart(() => import('./own-request.tsx'), { texts: ['orders
 const AnswerRequest = lazyPart(() => import('./answer-request.tsx'));
 const RefusalReason = lazyPart(() => import('./refusal-reason.tsx'));
 
-/** Returns the request with the data that the user may read: its public part at once, the answers of a member after a second query. */
+/** Returns the request with the data that the user may read: for a member the public part that the server rendered, until the answers are loaded with it. */
 function useRequest(id: string) {
   const { isMember } = useSession();
-  const shown = useQuery(publicRequestQuery(id));
+  const shown = useQuery({ ...publicRequestQuery(id), enabled: !isMember });
   const own = useQuery({ ...memberRequestQuery(id), enabled: isMember });
-  // A pending request is readable only by its author, so the public query fails.
-  const isLoading = shown.isPending || (isMember && own.isPending && shown.isError);
-  return { request: own.data ?? shown.data, own, isLoading, error: shown.error, refetch: shown.refetch };
+  return { request: own.data ?? shown.data, own, read: isMember ? own : shown };
 }
 
 /** Placeholder for the answers until they are loaded. */
@@ -107,10 +105,11 @@ function Request({ request, own }: Props) {
 /** `/demandes/publiques/:id`: a public request; its author compares the answers here. */
 export default function PublicRequestPage() {
   const { t } = useTexts();
-  const { request, own, isLoading, error, refetch } = useRequest(usePageId());
+  const { request, own, read } = useRequest(usePageId());
+  const { isPending, error, refetch } = read;
   useDocumentTitle(request?.title ?? (isAbsent(error) ? t('publicRequests.notFound') : undefined));
   if (request) return <Request key={request._id} request={request} own={own} />;
-  if (isLoading) return <PageSkeleton />;
+  if (isPending) return <PageSkeleton />;
   if (isAbsent(error)) {
     return (
       <EmptyState icon={SearchX} level="h1" title={t('publicRequests.notFound')}>
