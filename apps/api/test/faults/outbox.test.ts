@@ -132,7 +132,7 @@ it('publishes each of 200 listings exactly once, with all its photos, over a lin
     expect(listings.map(({ title }) => title)).toEqual(titles);
     expect(listings.map(({ images }) => images.length)).toEqual(titles.map((_, index) => photosOf(index)));
   }
-}, 60_000);
+}, 180_000);
 
 it('leaves to the person what may have been done before the server forgot its key', async () => {
   const member = await aMember(api);
