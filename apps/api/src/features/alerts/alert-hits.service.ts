@@ -1,10 +1,9 @@
 import { type Types, trusted } from 'mongoose';
 import type { OutboxEntry } from '../../core/changes/outbox.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { withoutBlocked } from '../conversations/blocks.ts';
 import { toListingRow } from '../listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
-import type { Addressed } from '../notifications/notification-source.ts';
+import { type Addressed, readersOf } from '../notifications/notification-source.ts';
 import { AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
 import { currentAlerts } from './alert-index-loader.ts';
 
@@ -28,15 +27,10 @@ async function storeHit(alert: string, listing: Id, entry: OutboxEntry): Promise
 
 /** Returns the alerts of other members that find a listing, without those of members between whom and its owner there is a block. */
 async function matchingAlerts(listing: ListingDoc) {
-  const owner = String(listing.owner);
-  const found = (await currentAlerts()).matching(toListingRow(listing)).filter(({ user }) => user !== owner);
-  const reached = new Set(
-    await withoutBlocked(
-      owner,
-      found.map(({ user }) => user),
-    ),
-  );
-  return found.filter(({ user }) => reached.has(user));
+  const matching = (await currentAlerts()).matching(toListingRow(listing));
+  const members = matching.map(({ user }) => user);
+  const readers = new Set(await readersOf(listing.owner, members));
+  return matching.filter(({ user }) => readers.has(user));
 }
 
 /** Stores the hits of a listing that was published or became cheaper; returns the members to notify at once. A repetition after a crash returns the same members. */

@@ -14,7 +14,7 @@ const subject = new Schema(
     _id: { type: ObjectId, required },
     /** Set where a professional or a company receives the request without a listing; the fields of a listing are then absent. */
     profile: { type: String, enum: askedProfiles },
-    /** Id of the public request. Only orders that were created from an answer to it have this field; their `_id` here is the id of the answer. */
+    /** Id of the public request that the order answers; absent for other orders. If it is set, `_id` contains the id of the answer. */
     publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },

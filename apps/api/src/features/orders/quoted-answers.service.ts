@@ -29,7 +29,7 @@ interface AnswerIds {
   seller: Types.ObjectId | string;
 }
 
-/** Returns the common fields of all orders that are created from answers to public requests. Such an order is created when the seller sends a quote, or when the author chooses the answer. */
+/** Returns the fields of a new order for an answer to a public request, without its status and quotes. */
 export const orderOfAnswer = (
   request: Pick<PublicRequestDoc, '_id' | 'title' | 'author'>,
   { _id, seller }: AnswerIds,
@@ -92,7 +92,7 @@ export async function storeChosenAnswer({ answer, request }: Chosen): Promise<vo
   });
 }
 
-/** Returns a map whose keys are ids of answers and whose values are their orders: the status and the last version of the quote. */
+/** Returns the status and the last quote of the order of each answer, in a map by answer id. Answers without an order are absent. */
 export async function ordersOfAnswers(answers: Types.ObjectId[]) {
   if (answers.length === 0) return new Map<string, never>();
   const orders = await OrderModel.find({ _id: trusted({ $in: answers }) }, { quotes: 1, status: 1 }).lean<

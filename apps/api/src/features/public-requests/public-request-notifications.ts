@@ -30,7 +30,7 @@ const sellersOf = ({ author }: PublicRequestDoc, answers: PublicAnswerDoc[]) =>
     answers.map(({ seller }) => seller),
   );
 
-/** Creates an order for the chosen answer if it has none, and declines the quotes of the other answers. Returns the sellers of the other answers. */
+/** Creates the missing order of the chosen answer and declines the quotes of the other answers; returns the sellers of the other answers. */
 async function settle(request: PublicRequestDoc): Promise<Person[]> {
   const isChosen = ({ _id }: PublicAnswerDoc) => _id.equals(request.chosen);
   const answer = request.answers.find(isChosen);

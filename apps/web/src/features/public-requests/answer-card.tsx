@@ -22,7 +22,7 @@ interface Props {
   answer: PublicAnswer;
   request: PublicRequestCard;
   isChosen: boolean;
-  /** The receiver of messages that the reader writes with « Écrire »: the seller of the answer, or the author of the request. The button is hidden if this is null. */
+  /** Receiver of a message from the button « Écrire »: the seller for the author of the request, the author for the seller. Null hides the button. */
   other: PublicUser | null;
   children?: ReactNode;
 }

@@ -26,7 +26,7 @@ const OwnRequest = lazyPart(() => import('./own-request.tsx'), { texts: ['orders
 const AnswerRequest = lazyPart(() => import('./answer-request.tsx'));
 const RefusalReason = lazyPart(() => import('./refusal-reason.tsx'));
 
-/** Returns the request with the data that the user may read: for a member the public part that the server rendered, until the answers are loaded with it. */
+/** Returns the request. Members see the public part that the server rendered until the query with the answers has loaded. */
 function useRequest(id: string) {
   const { isMember } = useSession();
   const shown = useQuery({ ...publicRequestQuery(id), enabled: !isMember });

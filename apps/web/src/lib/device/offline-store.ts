@@ -20,7 +20,7 @@ export async function cacheResponse(url: string, body: unknown, at: number): Pro
 }
 
 /** Whether a cached response is older than what this tab shows, because the tab sent a change since. */
-const isOutdated = (url: string, at: number, changedAt: number) =>
+const predatesChange = (url: string, at: number, changedAt: number) =>
   received.has(url) && at <= changedAt && Date.now() < changedAt + changeMs;
 
 /** Returns the last response of this URL that was cached on this device, and when it came; nothing if it is older than what this tab shows since its last change, in milliseconds. */
@@ -30,5 +30,5 @@ export async function readCachedResponse(
 ): Promise<{ body: unknown; at: number } | undefined> {
   const response = await caches.match(url, { cacheName: offlineCacheName });
   const at = Number(response?.headers.get(timeHeader) ?? 0);
-  return response && !isOutdated(url, at, changedAt) ? { body: await response.json(), at } : undefined;
+  return response && !predatesChange(url, at, changedAt) ? { body: await response.json(), at } : undefined;
 }
