@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { publish } from './support/as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test('an empty search leads to a public request; a seller who fits answers it by a price and a quote, and its author compares and accepts it', async ({
   page: author,
-  browser,
+  openAtDesk,
   viewport,
 }) => {
-  const seller = await openAtDesk(browser);
+  const seller = await openAtDesk();
   await becomeMember(seller, aPerson('Yao Kouassi'));
   const thing = viewport!.width < 500 ? 'Zorglubium' : 'Zorglubite';
   await publish(seller, `${thing} de chantier`);
@@ -68,9 +69,9 @@ test('an empty search leads to a public request; a seller who fits answers it by
 
 test('an answer with a price alone becomes a deal when it is chosen: both see the number and complete it', async ({
   page: author,
-  browser,
+  openAtDesk,
 }) => {
-  const seller = await openAtDesk(browser);
+  const seller = await openAtDesk();
   await becomeMember(seller, aPerson('Yao Kouassi'));
   await publish(seller, 'Gravier lavé 5/15');
   await becomeMember(author, aPerson('Fatou Diallo'));

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { publish, send } from './support/as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,9 +27,9 @@ const waiting = (page: Page) => page.getByRole('button', { name: '1 envoi en att
 
 test('a request with files is sent without a network, loses one of them, is changed, and reaches the seller once', async ({
   page: buyer,
-  browser,
+  openAtDesk,
 }) => {
-  const seller = await openAtDesk(browser);
+  const seller = await openAtDesk();
   await becomeMember(seller, aPerson('Yao Hors Ligne'));
   const listing = await publish(seller, 'Ciment hors ligne');
   await becomeMember(buyer, aPerson('Fatou Sans Réseau'));
@@ -102,9 +103,9 @@ test('a message with a photo that waits is put back into the open conversation, 
 
 test('a quote written without a network is taken back, changed, and reaches the buyer once', async ({
   page: seller,
-  browser,
+  openAtDesk,
 }) => {
-  const buyer = await openAtDesk(browser);
+  const buyer = await openAtDesk();
   await becomeMember(seller, aPerson('Moïse Sans Réseau'));
   const listing = await publish(seller, 'Sable lavé');
   await becomeMember(buyer, aPerson('Nadège Aka'));
@@ -201,9 +202,9 @@ const storesForms = (page: Page) =>
 
 test('without a network the forms of a request and of a quote open although they were never opened', async ({
   page: seller,
-  browser,
+  openAtDesk,
 }) => {
-  const buyer = await openAtDesk(browser);
+  const buyer = await openAtDesk();
   await becomeMember(seller, aPerson('Rokia Jamais Ouvert'));
   const listing = await publish(seller, 'Gravier jamais ouvert');
   await becomeMember(buyer, aPerson('Ibrahim Client'));

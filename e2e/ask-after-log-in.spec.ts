@@ -1,15 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { publish } from './support/as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { test } from './support/test.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 
 test('a visitor asks for a machine, is told what is missing, logs in and sends what they had filled in; the seller reads it with the operator', async ({
   page: buyer,
-  browser,
+  openAtDesk,
 }) => {
-  const seller = await openAtDesk(browser);
+  const seller = await openAtDesk();
   await becomeMember(seller, aPerson('Yao Kouassi'));
   const machine = {
     type: 'rental',

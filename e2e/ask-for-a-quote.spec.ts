@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { test } from './support/test.ts';
 
 /** Creates a professional page for a member through the API and returns its id. */
 async function becomeProfessional(page: Page, name: string): Promise<string> {
@@ -15,10 +16,11 @@ async function becomeProfessional(page: Page, name: string): Promise<string> {
 
 test('a buyer asks a professional for a quote, proposes a price and accepts the next version; its link prints for anyone', async ({
   page,
-  browser,
+  openAtDesk,
+  openPage,
   viewport,
 }) => {
-  const seller = await openAtDesk(browser);
+  const seller = await openAtDesk();
   const name = `Moïse Carrelage ${viewport!.width}`;
   await becomeMember(seller, aPerson('Moïse Kacou'));
   const id = await becomeProfessional(seller, name);
@@ -74,7 +76,7 @@ test('a buyer asks a professional for a quote, proposes a price and accepts the 
   const shared = new URL((await page.getByRole('link', { name: 'Partager' }).getAttribute('href'))!);
   const link = /http\S+$/.exec(shared.searchParams.get('text')!)![0];
 
-  const anyone = await (await browser.newContext()).newPage();
+  const anyone = await openPage();
   const { pathname, hash } = new URL(link);
   await anyone.goto(pathname + hash);
   await expect(anyone.getByRole('heading', { level: 1, name: /Devis/ })).toBeVisible();

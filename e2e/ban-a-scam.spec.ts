@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { startApp } from './support/hydration.ts';
 import { aPerson, type Person, resumeAs } from './support/people.ts';
 import { refuseStream } from './support/quiet-network.ts';
+import { test } from './support/test.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
 
@@ -52,7 +53,7 @@ async function decide(page: Page, button: RegExp, reason: string): Promise<void>
 test('a scam is reported, hidden, appealed against, and its seller banned', async ({
   page,
   request,
-  browser,
+  openPage,
   viewport,
 }) => {
   const seller = aPerson('Vendeur Pressé');
@@ -66,13 +67,13 @@ test('a scam is reported, hidden, appealed against, and its seller banned', asyn
   await report.getByRole('button', { name: 'Envoyer le signalement' }).click();
   await expect(report.getByRole('status')).toBeVisible();
 
-  const team = await (await browser.newContext()).newPage();
+  const team = await openPage();
   await refuseStream(team);
   await resumeAs(team, admin);
   await open(team, '/admin/signalements');
   await decide(team, new RegExp(`^Masquer « ${title}`), 'Acompte demandé');
 
-  const owner = await (await browser.newContext()).newPage();
+  const owner = await openPage();
   await refuseStream(owner);
   await resumeAs(owner, seller);
   await open(owner, '/signalements?tab=received');

@@ -1,15 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { publish } from './support/as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
 import { refuseStream } from './support/quiet-network.ts';
+import { test } from './support/test.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 const pictures = process.env.PICTURES;
 
 test('an owner blocks days and sets a week rate; a buyer sees both, takes the next free days and learns the cheapest price', async ({
   page: owner,
-  browser,
+  openAtDesk,
   viewport,
 }) => {
   await refuseStream(owner);
@@ -47,7 +48,7 @@ test('an owner blocks days and sets a week rate; a buyer sees both, takes the ne
   const file = await owner.request.get(new URL(address!).pathname);
   expect(await file.text()).toContain(`DTSTART;VALUE=DATE:${inDays(3).replaceAll('-', '')}`);
 
-  const buyer = await openAtDesk(browser);
+  const buyer = await openAtDesk();
   await refuseStream(buyer);
   await becomeMember(buyer, aPerson('Fatou Diallo'));
   await buyer.goto(`/stuff/${listing}`);

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { startApp } from './support/hydration.ts';
-import { aPerson, becomeMember, logIn, openAtDesk, signUp } from './support/people.ts';
+import { aPerson, becomeMember, logIn, signUp } from './support/people.ts';
+import { test } from './support/test.ts';
 
 const photo = join(import.meta.dirname, 'support/pelle.jpg');
 const stored = (page: Page, key: string) =>
@@ -11,7 +12,7 @@ const stored = (page: Page, key: string) =>
 
 test('favourites that a visitor keeps without a network are, after the sign-up, on the account, on a second device, and gone after the log-out', async ({
   page,
-  browser,
+  openAtDesk,
 }) => {
   const person = aPerson('Awa Favoris');
   await page.goto('/marketplace');
@@ -25,7 +26,7 @@ test('favourites that a visitor keeps without a network are, after the sign-up, 
   await signUp(page, person);
   await expect.poll(() => stored(page, 'savedSynced')).toMatchObject({ favorites: [expect.any(String)] });
 
-  const other = await openAtDesk(browser);
+  const other = await openAtDesk();
   await logIn(other, person);
   await other.goto('/favoris');
   await expect(other.getByRole('link', { name: title })).toBeVisible();
@@ -48,7 +49,7 @@ test('favourites that a visitor keeps without a network are, after the sign-up, 
   expect(await stored(page, 'savedSynced')).toBeNull();
 });
 
-test('an alert created under an empty result notifies of a later listing', async ({ page, browser }) => {
+test('an alert created under an empty result notifies of a later listing', async ({ page, openPage }) => {
   const word = `zarkoflex${Date.now().toString(36)}`;
   await becomeMember(page, aPerson('Moussa Alerte'));
   await page.goto(`/recherche?q=${word}`);
@@ -59,7 +60,7 @@ test('an alert created under an empty result notifies of a later listing', async
   await sheet.getByRole('button', { name: /Créer l’alerte|Create the alert/ }).click();
   await expect(sheet).toHaveCount(0);
 
-  const seller = await browser.newPage();
+  const seller = await openPage();
   await becomeMember(seller, aPerson('Fatou Vendeuse'));
   const token = await seller.evaluate(() => localStorage.getItem('authToken'));
   const thing = {

@@ -28,7 +28,6 @@ function stock(): Buffer {
 test('a dealer checks a file of 1,000 rows, sends its photo, publishes, pauses and saves the report', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await becomeMember(page, aPerson('Dealer Import'));
   await refuseStream(page);
   await page.goto('/mes-annonces');
@@ -40,7 +39,7 @@ test('a dealer checks a file of 1,000 rows, sends its photo, publishes, pauses a
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Vérifier le fichier' }).click();
 
-  await expect(page.getByText('Bétonnière n° 0')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Bétonnière n° 0')).toBeVisible();
   await page.getByRole('button', { name: 'Erreurs (1)' }).click();
   await expect(page.getByText('Bétonnière n° 1', { exact: true })).toBeVisible();
   await expectAccessible(page);

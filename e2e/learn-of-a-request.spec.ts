@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { publish, send } from './support/as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { test } from './support/test.ts';
 
 const withinMs = 3000;
 
@@ -9,11 +10,11 @@ const bell = (page: Page, unread: string) => page.getByRole('link', { name: `Not
 
 test('a seller learns of a request while looking at another page, and the buyer of the answer', async ({
   page: buyer,
-  browser,
+  openAtDesk,
   viewport,
 }) => {
   const title = `Ciment CPJ ${viewport!.width}`;
-  const seller = await openAtDesk(browser);
+  const seller = await openAtDesk();
   await becomeMember(seller, aPerson('Yao Kouassi'));
   const listing = await publish(seller, title);
   await seller.goto('/mines');

@@ -13,8 +13,9 @@ export default defineConfig({
   // One more than there are processors, because a journey that waits for its page leaves its processor idle.
   workers: availableParallelism() + 1,
   fullyParallel: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Slow machines stall for ten seconds and more; only a journey that fails takes this long.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // Retries once, in CI only; a journey that needed the retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,

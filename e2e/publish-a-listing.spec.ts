@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { aPerson, becomeMember, openAtDesk, signUp } from './support/people.ts';
+import { aPerson, becomeMember, signUp } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,7 +11,7 @@ const photo = join(import.meta.dirname, 'support/pelle.jpg');
 
 test('a new member publishes with a photo, finds it by search, and someone else rates and comments', async ({
   page,
-  browser,
+  openAtDesk,
 }) => {
   const title = `Pelle Volvo EC210 révisée, lot ${randomInt(1000, 9999)}`;
   await signUp(page, aPerson('Mariam Koné'));
@@ -31,7 +32,7 @@ test('a new member publishes with a photo, finds it by search, and someone else 
   await expect(page.getByText('Annonce publiée avec succès !')).toBeVisible();
   await expect(page).toHaveURL(/\/marketplace/);
 
-  const other = await openAtDesk(browser);
+  const other = await openAtDesk();
   await becomeMember(other, aPerson('Serge Kouadio'));
   await other.goto('/marketplace');
   await other.getByRole('main').getByRole('searchbox').fill('volvo ec210');

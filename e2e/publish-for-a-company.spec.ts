@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { startApp } from './support/hydration.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
 import { refuseStream } from './support/quiet-network.ts';
+import { test } from './support/test.ts';
 
 const photo = join(import.meta.dirname, 'support/pelle.jpg');
 
 test('a member publishes for their company; a visitor goes from the listing to the company and back', async ({
   page,
-  browser,
+  openAtDesk,
   viewport,
 }) => {
   const name = `Terrassement Zadi ${viewport!.width}`;
@@ -37,7 +38,7 @@ test('a member publishes for their company; a visitor goes from the listing to t
   await page.getByRole('button', { name: 'Publier', exact: true }).last().click();
   await expect(page.getByText('Annonce publiée avec succès !')).toBeVisible();
 
-  const visitor = await openAtDesk(browser);
+  const visitor = await openAtDesk();
   await visitor.goto(`/company/${(await registered.json()).slug}`);
   await startApp(visitor);
   await visitor.getByRole('link', { name: title }).click();

@@ -98,7 +98,7 @@ test('a listing with three photos survives two killed browsers without a network
 
   page = await phone.open();
   await page.goto('/mes-annonces');
-  await expect(page.getByRole('main').getByText(title)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('main').getByText(title)).toBeVisible();
   await expect(page.getByText(/en attente d’envoi/)).toHaveCount(0);
   const published = await page.evaluate(async (name) => {
     const headers = { Authorization: `Bearer ${localStorage.getItem('authToken')}` };
@@ -156,7 +156,7 @@ test('three photos of 4 MB are made light, and published or kept within what a l
   await fill(page, `Pelle sur une ligne lente ${Date.now()}`);
   await page.getByRole('button', { name: /^Photo 1 sur 3/ }).click();
   const weights = page.getByText(/^[34],\d\sMo\s→\s\d+\sKo$/);
-  await expect(weights).toBeVisible({ timeout: 20_000 });
+  await expect(weights).toBeVisible();
   const [, kilobytes] = /→\s(\d+)/.exec((await weights.textContent())!)!;
   expect(Number(kilobytes) * 1024).toBeLessThanOrEqual(220_000);
   await page.keyboard.press('Escape');

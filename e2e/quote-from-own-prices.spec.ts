@@ -1,15 +1,16 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { publish, send } from './support/as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { test } from './support/test.ts';
 
 test('a seller keeps a price, makes a line of a quote of it with one tap, keeps another line, and the buyer reads the quote', async ({
   page: seller,
-  browser,
+  openAtDesk,
 }) => {
   await becomeMember(seller, aPerson('Yao Kouassi'));
   const listing = await publish(seller, 'Agglos de 15 pour murs');
-  const buyer = await openAtDesk(browser);
+  const buyer = await openAtDesk();
   await becomeMember(buyer, aPerson('Fatou Diallo'));
   const request = await send(buyer, '/api/orders', {
     method: 'post',

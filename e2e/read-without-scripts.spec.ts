@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { send } from './support/as-api-user.ts';
 import { startApp } from './support/hydration.ts';
 import { onPages } from './support/on-pages.ts';
 import { aPerson, becomeMember, resumeAs } from './support/people.ts';
 import { addressOf, complaintsOf, renderedScreens } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 const screens = [...renderedScreens, '/nothing', `/stuff/${'0'.repeat(24)}`, `/company/${'0'.repeat(24)}`];
 const browsers = [
@@ -29,11 +30,10 @@ const maxShift = 0.01;
 
 for (const { locale, marked } of browsers) {
   test(`every public page is readable without scripts in a ${locale} browser`, async ({
-    browser,
+    openPage,
     request,
   }) => {
-    const context = await browser.newContext({ locale, javaScriptEnabled: false });
-    const page = await context.newPage();
+    const page = await openPage({ locale, javaScriptEnabled: false });
     for (const screen of screens) {
       await page.goto(await addressOf(screen, request));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,7 +42,6 @@ for (const { locale, marked } of browsers) {
       if (marked) await expect(pressed.first()).toHaveAttribute('lang', marked);
       else await expect(pressed).toHaveCount(0);
     }
-    await context.close();
   });
 
   test(`a rendered page takes the app without moving or complaining in a ${locale} browser`, async ({
@@ -50,7 +49,7 @@ for (const { locale, marked } of browsers) {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await becomeMember(page, aPerson('Kossi'));
     const { _id } = await send(page, '/api/professionals', { data: { name: 'Kossi', role: 'Plombier' } });
     const context = await browser.newContext({ locale });
@@ -97,7 +96,7 @@ const observeRemovals = () => {
 };
 
 test('nothing that the server rendered is drawn anew for a member', async ({ request, page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   await page.goto('/terms');
   await resumeAs(page, { email: 'serge@demo.example', password: 'demo-chantier-2026' });
   // While the first page loads, the app sends the member's token, and the server sets the hint cookies.
@@ -118,10 +117,8 @@ test('nothing that the server rendered is drawn anew for a member', async ({ req
   expect(removed.flat()).toEqual([]);
 });
 
-test('the list of public requests is read page after page without scripts', async ({ browser, viewport }) => {
-  const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false });
-  const word = `Feuillardite${viewport!.width}`;
-  const { request } = context;
+test('the list of public requests is read page after page without scripts', async ({ openPage, request }) => {
+  const word = `Feuillardite${Date.now().toString(36)}`;
   const login = { email: 'awa@demo.example', password: 'demo-chantier-2026' };
   const { token } = await (await request.post('/api/auth/login', { data: login })).json();
   const wanted = { category: 'Matériaux', type: 'sale', location: 'Abidjan' };
@@ -134,12 +131,11 @@ test('the list of public requests is read page after page without scripts', asyn
       expect(published.status()).toBe(201);
     }),
   );
-  const page = await context.newPage();
+  const page = await openPage({ locale: 'fr-FR', javaScriptEnabled: false });
   await page.goto(`/demandes/publiques?q=${word}`);
   const rows = page.getByRole('link', { name: new RegExp(`^${word}`) });
   await expect(rows).toHaveCount(24);
   await page.getByRole('link', { name: 'Afficher plus' }).click();
   await expect(page).toHaveURL(new RegExp(`q=${word}&page=2$`));
   await expect(rows).toHaveCount(1);
-  await context.close();
 });

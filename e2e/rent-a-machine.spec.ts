@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { aPerson, becomeMember, openAtDesk, type Person } from './support/people.ts';
+import { aPerson, becomeMember, type Person } from './support/people.ts';
+import { test } from './support/test.ts';
 
 const photo = join(import.meta.dirname, 'support/pelle.jpg');
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
@@ -44,12 +45,12 @@ const digits = ({ phoneNumber }: Person) => phoneNumber.replace(/\D/g, '');
 
 test('a buyer asks to rent for given dates, the seller answers and accepts, later marks it rented, and it shows so everywhere', async ({
   page,
-  browser,
+  openAtDesk,
   viewport,
 }) => {
   const title = `Pelle CAT 320 à louer ${viewport!.width}`;
   const [owner, asker] = [aPerson('Yao Kouassi'), aPerson('Fatou Diallo')];
-  const seller = await openAtDesk(browser);
+  const seller = await openAtDesk();
   await becomeMember(seller, owner);
   const { _id, ref } = await publishRental(seller, title);
 

@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { lastCodeTo } from './support/codes.ts';
 import { startApp } from './support/hydration.ts';
-import { aPerson, becomeMember, openAtDesk, resumeAs } from './support/people.ts';
+import { aPerson, becomeMember, resumeAs } from './support/people.ts';
 import { refuseStream } from './support/quiet-network.ts';
+import { test } from './support/test.ts';
 
 /** Logs in through the API as the demo administrator and creates a company without an owner. */
 async function listCompany(request: APIRequestContext, name: string, phone: string): Promise<string> {
@@ -36,7 +37,8 @@ async function claim(page: Page, id: string, phone: string): Promise<void> {
 test('a buyer reviews a company, whose owner claims the page by code, replies and prints the poster', async ({
   page,
   request,
-  browser,
+  openAtDesk,
+  openPage,
   viewport,
 }) => {
   const phone = `+22505${viewport!.width === 360 ? '1' : '2'}${Date.now().toString().slice(-7)}`;
@@ -54,7 +56,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
   await expect(page.getByText('Avis publié !')).toBeVisible();
   await expect(page.getByText('Coupes exactes, livré le jour même.').first()).toBeVisible();
 
-  const owner = await openAtDesk(browser);
+  const owner = await openAtDesk();
   await becomeMember(owner, aPerson('Rokia Bamba'));
   await claim(owner, id, phone);
   await owner.getByRole('button', { name: 'Répondre' }).click();
@@ -66,7 +68,7 @@ test('a buyer reviews a company, whose owner claims the page by code, replies an
   await expectAccessible(owner);
   await owner.context().close();
 
-  const visitor = await (await browser.newContext()).newPage();
+  const visitor = await openPage();
   const counted = visitor.waitForResponse((response) => response.url().endsWith(`/companies/${id}/scan`));
   await visitor.goto(`/company/${id}?src=qr`);
   expect((await counted).status()).toBe(204);

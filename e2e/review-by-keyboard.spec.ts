@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { publish } from './support/as-api-user.ts';
 import { startApp } from './support/hydration.ts';
 import { aPerson, becomeMember, resumeAs } from './support/people.ts';
 import { refuseStream } from './support/quiet-network.ts';
+import { test } from './support/test.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
 const listingCount = 20;
@@ -42,7 +43,7 @@ async function refuse(page: Page, key: 'r' | 'h', digit: string | null): Promise
 test('an administrator reviews twenty waiting listings by keyboard alone', async ({
   page,
   request,
-  browser,
+  openPage,
 }) => {
   const mark = `clavier ${Date.now()}`;
   const seller = aPerson('Vendeuse Patiente');
@@ -53,7 +54,7 @@ test('an administrator reviews twenty waiting listings by keyboard alone', async
     ids.set(title, await publish(page, title));
   }
 
-  const desk = await (await browser.newContext()).newPage();
+  const desk = await openPage();
   await refuseStream(desk);
   await resumeAs(desk, admin);
   await desk.goto('/admin/annonces');

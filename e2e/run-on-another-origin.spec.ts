@@ -35,7 +35,6 @@ test.afterAll(() => {
 test('the app on another origin than its API lists, shows pictures, signs up, logs in and uploads', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/marketplace');
   const picture = page.getByRole('main').getByRole('article').first().locator('img');
   await expect(picture).toHaveAttribute('src', new RegExp(`^${api}/images/`));

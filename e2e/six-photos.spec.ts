@@ -31,7 +31,6 @@ test('six photos are sent, put in order, published and shown; the shared link sa
   request,
   hasTouch,
 }) => {
-  test.setTimeout(120_000);
   const title = 'Pelle Caterpillar 320 et ses six photos';
   await becomeMember(page, aPerson('Koffi Yao'));
   await page.goto('/upload');
@@ -42,7 +41,7 @@ test('six photos are sent, put in order, published and shown; the shared link sa
   if (hasTouch) expect(await dragWithFinger(page)).toBe(2);
   await tiles.nth(4).click();
   await page.getByRole('button', { name: 'Tourner' }).click();
-  await expect(tiles).toHaveCount(6, { timeout: 20_000 });
+  await expect(tiles).toHaveCount(6);
   await page.getByRole('button', { name: 'En tête' }).click();
   await expect(page.getByText('Photo en place 1 sur 6.')).toBeVisible();
   await expectAccessible(page);

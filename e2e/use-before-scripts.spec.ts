@@ -161,7 +161,7 @@ test('the app of a rendered page starts at the first scroll, or by itself, and a
   await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);
   await page.goto('/terms', { waitUntil: 'load' });
   expect(await isHydrated(page)).toBe(false);
-  await expect.poll(() => isHydrated(page), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => isHydrated(page)).toBe(true);
   await page.evaluate(() => localStorage.setItem('homeCity', 'Abidjan'));
   await page.goto('/terms', { waitUntil: 'load' });
   await expect.poll(() => isHydrated(page), { timeout: 3000 }).toBe(true);

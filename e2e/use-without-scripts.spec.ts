@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addressOf, renderedScreens } from './support/screens.ts';
+import { test } from './support/test.ts';
 
 const wordings = {
   fr: {
@@ -132,15 +133,14 @@ async function browseDirectory(page: Page, words: Words) {
 
 for (const wording of ['fr', 'en'] as const) {
   test(`filters, orders, pages, menu, tabs, photos and searches work without scripts (${wording})`, async ({
-    browser,
+    openPage,
     request,
     baseURL,
     isMobile,
   }) => {
     const words = wordings[wording];
-    const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false });
-    await context.addCookies([{ name: 'wording', value: wording, url: baseURL! }]);
-    const page = await context.newPage();
+    const page = await openPage({ locale: 'fr-FR', javaScriptEnabled: false });
+    await page.context().addCookies([{ name: 'wording', value: wording, url: baseURL! }]);
     await filterAndSort(page, words);
     await turnPages(page, words);
     if (isMobile) await useMenu(page, words);
@@ -157,13 +157,11 @@ for (const wording of ['fr', 'en'] as const) {
     }
     await page.getByRole('link', { name: words.enlarge }).click();
     await expect(page).toHaveURL(/\.webp$/);
-    await context.close();
   });
 }
 
-test('nothing that only the app can do is offered without scripts', async ({ browser, request }) => {
-  const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false });
-  const page = await context.newPage();
+test('nothing that only the app can do is offered without scripts', async ({ openPage, request }) => {
+  const page = await openPage({ locale: 'fr-FR', javaScriptEnabled: false });
   const inert = page.locator('button[type=button]:not([popovertarget]), form[novalidate]');
   for (const screen of renderedScreens) {
     await page.goto(await addressOf(screen, request));
@@ -172,19 +170,16 @@ test('nothing that only the app can do is offered without scripts', async ({ bro
   }
   await page.goto('/support');
   await expect(page.getByText('Activez JavaScript dans votre navigateur pour nous écrire.')).toBeVisible();
-  await context.close();
 });
 
 test('the bottom bar shows the current section before scripts run, also where it is wider than the screen', async ({
-  browser,
+  openPage,
 }) => {
-  const context = await browser.newContext({
+  const page = await openPage({
     javaScriptEnabled: false,
     viewport: { width: 220, height: 700 },
   });
-  const page = await context.newPage();
   await page.goto('/trouve');
   const current = page.locator('[data-bottom-bar] [aria-current]');
   await expect(current).toBeInViewport({ ratio: 0.95 });
-  await context.close();
 });

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { startApp } from './support/hydration.ts';
 import { aPerson, becomeMember, resumeAs } from './support/people.ts';
 import { refuseStream } from './support/quiet-network.ts';
+import { test } from './support/test.ts';
 
 const admin = { email: 'admin@demo.example', password: 'demo-chantier-2026' };
 const photo = join(import.meta.dirname, 'support/pelle.jpg');
@@ -48,7 +49,7 @@ test.use({ locale: 'fr-FR' });
 
 test('papers are sent, seen and accepted, the card says so, and the papers are deleted', async ({
   page,
-  browser,
+  openPage,
   viewport,
 }) => {
   await refuseStream(page);
@@ -58,7 +59,7 @@ test('papers are sent, seen and accepted, the card says so, and the papers are d
   await open(page, '/verification');
   await sendPapers(page, 'Commencer\u00a0: Identité vérifiée');
 
-  const team = await (await browser.newContext()).newPage();
+  const team = await openPage();
   await refuseStream(team);
   await resumeAs(team, admin);
   await open(team, '/admin/verifications');

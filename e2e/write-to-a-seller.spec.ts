@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { publish, send } from './support/as-api-user.ts';
-import { aPerson, becomeMember, openAtDesk } from './support/people.ts';
+import { aPerson, becomeMember } from './support/people.ts';
+import { test } from './support/test.ts';
 
 const withinMs = 5000;
 
 test('a visitor logs in and writes to a seller; the answer comes live and shows the number, until one blocks', async ({
   page: buyer,
-  browser,
+  openAtDesk,
   viewport,
 }) => {
-  const seller = await openAtDesk(browser);
+  const seller = await openAtDesk();
   await becomeMember(seller, aPerson('Yao Kouassi'));
   const title = `Ciment CPJ ${viewport!.width}`;
   const listing = await publish(seller, title);
@@ -57,9 +58,9 @@ test('a visitor logs in and writes to a seller; the answer comes live and shows 
 
 test('a conversation opens at its last message, above the box for the next one, also under a photo', async ({
   page: seller,
-  browser,
+  openAtDesk,
 }) => {
-  const buyer = await openAtDesk(browser);
+  const buyer = await openAtDesk();
   await becomeMember(seller, aPerson('Yao Kouassi'));
   const listing = await publish(seller, 'Ciment CPJ 42,5');
   await becomeMember(buyer, aPerson('Fatou Diallo'));

@@ -25,5 +25,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   // axe is evaluated instead of added as a script element, so that the page's content security policy stays in force.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   // The contrast of a toast cannot be measured during its animation of 200 ms, so only a resting toast is checked.
-  await expect.poll(() => violationsOn(page)).toEqual([]);
+  // On a slow machine one check of the documentation takes half a minute.
+  await expect.poll(() => violationsOn(page), { timeout: 90_000 }).toEqual([]);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Details of a person who is not in the demo data. */
 export interface Person {
@@ -7,12 +7,6 @@ export interface Person {
   email: string;
   phoneNumber: string;
   password: string;
-}
-
-/** Opens a desktop page for one person of a journey whose other person uses a phone. */
-export async function openAtDesk(browser: Browser): Promise<Page> {
-  const desk = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
-  return (await browser.newContext(desk)).newPage();
 }
 
 /** Returns a new person, different at each call. */

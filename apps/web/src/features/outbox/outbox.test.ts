@@ -49,6 +49,22 @@ it('what is not answered is tried five times with growing pauses, and then waits
   vi.useRealTimers();
 });
 
+it('an overloaded server that names a time gets the entry again after it, and after longer pauses if it stays overloaded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const headers = { 'Retry-After': '5' };
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Occupé' }, { status: 503, headers }));
+  await putEntry(anEntry());
+  const pauses: number[] = [];
+  for (let tries = 1; tries <= 3; tries += 1) {
+    await sendOutbox();
+    const [{ notBefore }] = (await listEntries()) as [OutboxEntry];
+    pauses.push((notBefore - Date.now()) / 1000);
+    vi.setSystemTime(notBefore);
+  }
+  expect(pauses).toEqual([5, 120, 600]);
+  vi.useRealTimers();
+});
+
 it('a page that a proxy or captive portal sends in place of the response leaves the entry queued', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   await putEntry(anEntry());

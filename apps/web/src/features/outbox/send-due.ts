@@ -130,7 +130,9 @@ function afterFailure(entry: OutboxEntry, reply: Reply | undefined, now: number)
   const message = reply ? (problemOf(reply).message ?? '') : '';
   if (reply && !isPassing(reply)) return { ...tried, problem: { reason: 'refused', message } };
   if (tries >= maxTries) return { ...tried, problem: { reason: 'lost', message } };
-  return { ...tried, notBefore: now + waitsMs[tries - 1]! };
+  // Only the first pause is the one that an overloaded server names: an overload that lasts gets fewer and fewer requests.
+  const named = tries === 1 ? reply?.waitMs : 0;
+  return { ...tried, notBefore: now + (named || waitsMs[tries - 1]!) };
 }
 
 /** Returns the result of each of several receivers. */

@@ -20,10 +20,11 @@ export function useLoadedParts(results: Results): void {
   const loaded = isPlaceholderData ? 0 : (data?.pages.length ?? 0);
   const isIdle = !isFetching && !isFetchNextPageError;
   useEffect(() => {
-    if (loaded === 0 || !isIdle) return;
+    if (loaded === 0) return;
     const address = pathname + search;
     const { parts = 1 } = readHistoryEntry(key, address);
-    if (hasNextPage && loaded < Math.min(parts, maxParts)) void fetchNextPage();
-    else writeHistoryEntry(key, address, { parts: loaded });
+    const isShort = hasNextPage && loaded < Math.min(parts, maxParts);
+    if (!isShort) writeHistoryEntry(key, address, { parts: loaded });
+    else if (isIdle) void fetchNextPage();
   }, [key, pathname, search, loaded, isIdle, hasNextPage, fetchNextPage]);
 }
