@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
-const startMs = 60_000;
+const startMs = 180_000;
 
 /** Settings of a server that stores everything below `folder` and logs only warnings. */
 export const settingsIn = (folder, port) => ({
@@ -31,7 +31,7 @@ const isReady = (server) =>
     });
   });
 
-/** Starts the built product with these settings and waits up to a minute until it listens. */
+/** Starts the built product with these settings and waits up to three minutes until it listens. */
 export async function startBuiltServer(settings) {
   const env = { ...process.env, ...settings };
   const stdio = ['ignore', 'pipe', 'inherit'];

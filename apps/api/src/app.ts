@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { type Contracts, contracts } from '@laterite/shared/contracts.ts';
 import { accessTokenPrefix } from '@laterite/shared/features/access-tokens/access-token.ts';
 import { requestMs as requestTimes } from '@laterite/shared/limits.ts';
@@ -149,6 +149,14 @@ interface Options {
   requestMs?: number;
 }
 
+/** Whether a request target is a path, or `*` of OPTIONS. Node also accepts URLs, which only proxies get and which the URL parser of Express may refuse with an exception. */
+const isPath = (target: string) => target.startsWith('/') || target === '*';
+
+/** Responds as Node does to requests that it cannot parse. */
+function refuseTarget(res: ServerResponse): void {
+  res.writeHead(400, { Connection: 'close' }).end();
+}
+
 /** Returns the Express app with all routes and middleware; the caller opens the database. */
 export function createApp({
   webDir = config.webDir,
@@ -202,6 +210,7 @@ export function createApp({
   app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(findRead))));
   app.use(errorHandler);
   return async (req, res) => {
+    if (!isPath(req.url!)) return refuseTarget(res);
     if (files.serve(req, res)) return;
     // Express also prepares the request first; rate limits need its `req.ip`.
     const request: Request = Object.setPrototypeOf(req, app.request);

@@ -21,7 +21,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'passwords.verifyOtp': 'Échanger le code contre un jeton qui réinitialise le mot de passe une fois',
   'passwords.reset':
     'Choisir un nouveau mot de passe avec le jeton d’un code vérifié ; termine toutes les sessions',
-  'passwords.verifyOld': 'Dire si c’est le mot de passe actuel ; dix erreurs en 15 minutes y mettent fin',
+  'passwords.verifyOld': 'Dire si c’est le mot de passe actuel ; cinq erreurs en 15 minutes y mettent fin',
   'passwords.change':
     'Changer le mot de passe ; toutes les sessions se terminent et la réponse en est une nouvelle',
   'account.createProfile': 'Compléter son profil après l’inscription, avec une photo de 5 Mo au plus',

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cleanText } from './text.ts';
+import { timesLonger } from '../test/times-longer.ts';
+import { dateOfBirth } from './features/account/account.ts';
+import { newPassword } from './features/auth/auth.ts';
+import { cleanText, text } from './text.ts';
 
 describe('a cleaned text', () => {
   it.each([
@@ -25,5 +28,33 @@ describe('a cleaned text', () => {
     expect(cleanText(`pel${invisible}le`)).toBe('pelle');
     expect(cleanText(`\u{1F477}${invisible}\u{1F477}`)).toBe('\u{1F477}\u{1F477}');
     expect(cleanText(invisible)).toBe('');
+  });
+});
+
+describe('the work for a sent text', () => {
+  const length = 2000;
+  const times = 16;
+  const schemas = { text: text(300), lines: text(5000, { lines: true }), newPassword, dateOfBirth };
+
+  it.each(['a ', ' ', '\n', ' \n', '\u0301', 'e\u0301', 'T', 'T\n', '\u200B'])(
+    'grows with its length, not faster, for %j',
+    (shape) => {
+      const fill = (size: number) => `a${shape.repeat(size / shape.length)}b`;
+      const [short, long] = [fill(length), fill(length * times)];
+      for (const [name, schema] of Object.entries(schemas)) {
+        const longer = timesLonger(
+          () => schema.safeParse(long),
+          () => {
+            for (let i = 0; i < times; i += 1) schema.safeParse(short);
+          },
+        );
+        expect(longer, name).toBeLessThan(4);
+      }
+    },
+  );
+
+  it('joins its lines by one space where it has one line', () => {
+    expect(text(100).parse('  Pelle \r\n\r\n \t CAT  320\n')).toBe('Pelle CAT  320');
+    expect(text(100, { lines: true }).parse(' Pelle\r\n\nCAT ')).toBe('Pelle\n\nCAT');
   });
 });

@@ -20,10 +20,22 @@ export function cleanText(text: string): string {
   return visible.test(shown) ? shown : '';
 }
 
+/** Joins the lines of a clean text by one space. */
+const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** Returns a check that changes a text of at most `max` characters. It leaves a far longer one as it is, because normalizing a hundred kilobytes takes seconds, and a check of the length rejects it anyway. */
+export const overwriteUpTo = (max: number, change: (text: string) => string) =>
+  z.overwrite<string>((value) => (value.length > 4 * max + 100 ? value : change(value)));
+
 /** Returns a schema of a required text of `min` to `max` characters; line ends are retained only with `lines`. */
 export const text = (max: number, { min = 1, lines = false } = {}) =>
   z.string().check(
-    z.overwrite((value) => (lines ? cleanText(value) : cleanText(value).replace(/\s*\n\s*/g, ' '))),
+    overwriteUpTo(max, (value) => (lines ? cleanText(value) : onOneLine(cleanText(value)))),
     z.minLength(min),
     z.maxLength(max),
   );

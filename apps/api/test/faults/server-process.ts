@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { atEndOfFile } from '../end-of-file.ts';
 import { builtProgram, serverFolder } from '../support/built-server.ts';
 
-const startMs = 60_000;
+const startMs = 180_000;
 
 /** A built server in its own process, with the folders and settings of the test that starts it. */
 export interface ServerProcess {

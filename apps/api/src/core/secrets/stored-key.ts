@@ -18,7 +18,7 @@ async function createStoredKey(name: string): Promise<void> {
 }
 
 /** Returns a key that is created once per database and never changes, 32 bytes. */
-export async function storedKey(name: 'place-blur' | 'banned-number'): Promise<Buffer> {
+export async function storedKey(name: 'place-blur' | 'banned-number' | 'referred-number'): Promise<Buffer> {
   const stored = await KeyModel.findById(name).lean();
   if (stored) return Buffer.from(stored.key, 'base64');
   await createStoredKey(name);

@@ -1,5 +1,5 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
-import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
+import type { CompanyDetail, MemberPermission } from '@laterite/shared/features/companies/company.ts';
 import type { MemberChanges } from '@laterite/shared/features/companies/company-input.ts';
 import { Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
@@ -99,15 +99,23 @@ async function notifyMember(
 type ReadBody<Body> = () => Promise<{ body: Body }>;
 const everyPermission = ['owner', 'manager', 'member'] as const;
 
-/** Adds a person who accepted an invitation; throws where the company is full or the person already belongs to it. */
+type AcceptedMember = Pick<CompanyDoc['members'][number], 'role' | 'permission'> & {
+  invitedBy: Types.ObjectId;
+};
+
+/** Adds a person who accepted an invitation; throws where the sender may no longer invite with this permission, the company is full or the person already belongs to it. */
 export async function addAcceptedMember(
   _id: Types.ObjectId,
   user: string,
-  { role, permission }: Pick<CompanyDoc['members'][number], 'role' | 'permission'>,
+  { role, permission, invitedBy }: AcceptedMember,
 ): Promise<void> {
+  const inviters: MemberPermission[] = permission === 'member' ? ['owner', 'manager'] : ['owner'];
+  const mayInvite = (member: CompanyDoc['members'][number]) =>
+    member.user.equals(invitedBy) && inviters.includes(member.permission);
   const { matchedCount } = await CompanyModel.updateOne(
     {
       _id,
+      members: trusted({ $elemMatch: { user: invitedBy, permission: { $in: inviters } } }),
       'members.user': trusted({ $ne: user }),
       [`members.${maxMembers - 1}`]: trusted({ $exists: false }),
     },
@@ -115,6 +123,7 @@ export async function addAcceptedMember(
   );
   if (matchedCount > 0) return;
   const company = await findCompany(String(_id));
+  if (!company.members.some(mayInvite)) throw new AppError('invitation_not_found');
   throw new AppError(permissionOf(company, user) ? 'already_your_company' : 'too_many_members');
 }
 

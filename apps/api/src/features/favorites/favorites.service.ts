@@ -11,6 +11,7 @@ import { isDuplicateKey } from '../../core/database-helpers.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type ListingFields, ListingModel } from '../listings/listing.model.ts';
 import { findVisible } from '../listings/listing-access.ts';
+import { notLongSold } from '../listings/listing-status.ts';
 import { SavedListingModel } from './saved-listing.model.ts';
 
 type Id = Types.ObjectId | string;
@@ -61,7 +62,8 @@ export async function remove(listing: string, list: SavedListName, user: Current
 
 /** Returns those of these listings that this member may see. */
 async function visible(ids: string[], { id }: CurrentUser): Promise<Set<string>> {
-  const mayBeSeen = [{ status: trusted({ $in: publicStatuses }) }, { owner: id }];
+  const open = { status: trusted({ $in: publicStatuses }), ...notLongSold() };
+  const mayBeSeen = [open, { owner: id }];
   const found = await ListingModel.find(
     { _id: trusted({ $in: ids }), $or: mayBeSeen } as QueryFilter<ListingFields>,
     { _id: 1 },

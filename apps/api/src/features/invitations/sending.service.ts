@@ -16,7 +16,7 @@ import { canonicalPhone } from '../auth/phones.ts';
 import { maxMembers } from '../companies/company.model.ts';
 import { findOwnCompany, managers, permissionOf } from '../companies/company-access.ts';
 import { blockBetween } from '../conversations/blocks.ts';
-import { hasProvenEmail, idOfMember } from '../users/users.service.ts';
+import { hasProvenEmail, hasProvenPhone, idOfMember } from '../users/users.service.ts';
 import {
   hashInvitationToken,
   type InvitationDoc,
@@ -63,6 +63,13 @@ async function store(
   }).lean<InvitationDoc>();
 }
 
+/** Whether a member has proven the e-mail or number by which an invitation names them: someone who signed up with that of another person must not read it; its link still works. */
+async function hasProven(member: string, { userId, email, phoneNumber }: NewMember): Promise<boolean> {
+  if (userId) return true;
+  if (email) return hasProvenEmail(member);
+  return phoneNumber === undefined || hasProvenPhone(member);
+}
+
 /** Creates an invitation to a company. The response is the same whether or not an account has this e-mail or number, unless it is that of a member. */
 export async function invite(
   id: string,
@@ -81,8 +88,7 @@ export async function invite(
   const block = await blockBetween(user.id, member);
   if (block && body.userId) throw new AppError('conversation_blocked');
   // An error for an e-mail or number would reveal that it is that of the member who blocked the sender, so the invitation is stored and notifies nobody.
-  // A member who signed up with someone else's e-mail must not read its invitations; the link still works.
-  const isMeant = !block && member !== null && (!body.email || (await hasProvenEmail(member)));
+  const isMeant = !block && member !== null && (await hasProven(member, body));
   const invitee = isMeant ? member : null;
   const token = randomBytes(32).toString('hex');
   // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.

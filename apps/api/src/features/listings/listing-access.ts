@@ -1,4 +1,3 @@
-import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts';
 import DataLoader from 'dataloader';
 import { trusted } from 'mongoose';
@@ -7,17 +6,18 @@ import { oncePerPage } from '../../core/pages/page-reads.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
-
-/** Whether a status lets anyone open the page. */
-const isOpen = (status: string) => publicStatuses.includes(status);
+import { isPublic } from './listing-status.ts';
 
 /** Whether the listing is this member's. */
 export const isOwnOf = (listing: Pick<ListingDoc, 'owner'>, user: CurrentUser): boolean =>
   String(listing.owner) === user.id;
 
-/** Whether this person may see a listing: hidden ones are visible to their owner and the reviewers. */
+const mayReview = ({ status }: ListingDoc, user: CurrentUser) =>
+  status !== 'draft' && hasRight(user, 'reviewListings');
+
+/** Whether this person may see a listing: hidden ones are visible to their owner and, unless they are drafts, to the reviewers. */
 const maySee = (listing: ListingDoc, user: CurrentUser | null) =>
-  isOpen(listing.status) || (user !== null && (hasRight(user, 'reviewListings') || isOwnOf(listing, user)));
+  isPublic(listing) || (user !== null && (mayReview(listing, user) || isOwnOf(listing, user)));
 
 /** Projection without the search fields, which are most of the bytes of a listing. */
 const shownFields = Object.fromEntries(

@@ -1,17 +1,15 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import { isSoldOrRented, publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
+import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import { pages } from '@laterite/shared/pages.ts';
-import { dayMs } from '@laterite/shared/time.ts';
 import { RemovedListingModel } from '../listings/lifecycle/removed-listing.model.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
+import { isLongSold, isOnline } from '../listings/listing-status.ts';
 import { priceText } from '../sharing/price-text.ts';
 import { listingCard } from '../sharing/share-cards.ts';
 import { type PageMeta, type RenderContext, shortened } from './page-meta.ts';
 import { breadcrumb, listingStructuredData } from './structured-data.ts';
 
-/** Days after the sale from which the page responds with 410: old links have then served their purpose. */
-const soldDays = 90;
 const maxTitleLength = 65;
 
 const listingPath = (id: string) => pages.listing.path.replace(':id', id);
@@ -61,15 +59,12 @@ const gone = ({ words }: RenderContext, path: string): PageMeta => ({
   structuredData: [],
 });
 
-const isLongSold = ({ status, soldAt, updatedAt, createdAt }: ListingDoc) =>
-  isSoldOrRented(status) && (soldAt ?? updatedAt ?? createdAt).getTime() < Date.now() - soldDays * dayMs;
-
 /** Returns the metadata of a listing page; null where no public listing exists. */
 export async function listingPageMeta(id: string, context: RenderContext): Promise<PageMeta | null> {
   const listing = await findListing(id);
   const path = listingPath(id);
   if (!listing) return (await RemovedListingModel.exists({ _id: id })) ? gone(context, path) : null;
-  if (!publicStatuses.includes(listing.status)) return null;
+  if (!isOnline(listing)) return null;
   if (isLongSold(listing)) return gone(context, path);
   return metaOf(listing, context);
 }

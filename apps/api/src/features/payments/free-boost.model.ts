@@ -13,6 +13,8 @@ const schema = new Schema(
     /** Their first published listing, which earned it. */
     earnedBy: { type: ObjectId, required },
     createdAt: { type: Date, required },
+    /** Keyed hash of the referred member's phone number, which earns boosts once, also after its account was deleted; absent in boosts of earlier versions. */
+    numberHash: String,
     usedAt: Date,
     /** The listing that it was used for. */
     subject: ObjectId,
@@ -22,5 +24,6 @@ const schema = new Schema(
 schema.index({ referred: 1, user: 1 }, { unique: true });
 schema.index({ user: 1, usedAt: 1, createdAt: 1 });
 schema.index({ subject: 1 }, { sparse: true });
+schema.index({ numberHash: 1 }, { sparse: true });
 
 export const FreeBoostModel = model<InferSchemaType<typeof schema>>('FreeBoost', schema);

@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { FreeBoost } from '@laterite/shared/features/payments/payment.ts';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
+import { storedKey } from '../../core/secrets/stored-key.ts';
 import { UserModel } from '../users/user.model.ts';
 import { FreeBoostModel } from './free-boost.model.ts';
 
@@ -8,13 +10,20 @@ interface FirstListing {
   owner: Types.ObjectId;
 }
 
-/** Gives a referred member and the referrer a free boost each for the member's first published listing; returns the members who have a boost of this listing. Repeated calls create no further boosts. */
+const hashOf = async (phoneNumber: string): Promise<string> =>
+  createHmac('sha256', await storedKey('referred-number'))
+    .update(phoneNumber)
+    .digest('base64url');
+
+/** Gives a referred member and the referrer a free boost each for the member's first published listing, unless another account with the same phone number earned some; returns the members who have a boost of this listing. Repeated calls create no further boosts. */
 export async function earnFreeBoosts({ _id: earnedBy, owner: referred }: FirstListing) {
-  const member = await UserModel.findById(referred, { referredBy: 1 }).lean();
+  const member = await UserModel.findById(referred, { referredBy: 1, phoneNumber: 1 }).lean();
   if (!member?.referredBy) return [];
+  const numberHash = await hashOf(member.phoneNumber);
+  if (await FreeBoostModel.exists({ numberHash, referred: trusted({ $ne: referred }) })) return [];
   const referrer = await UserModel.exists({ _id: member.referredBy });
   for (const user of [referred, ...(referrer ? [referrer._id] : [])]) {
-    const earned = { earnedBy, createdAt: new Date() };
+    const earned = { earnedBy, createdAt: new Date(), numberHash };
     await FreeBoostModel.updateOne({ referred, user }, { $setOnInsert: earned }, { upsert: true });
   }
   const given = await FreeBoostModel.find({ referred, earnedBy }, { user: 1 }).lean();

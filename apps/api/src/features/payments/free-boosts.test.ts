@@ -42,6 +42,18 @@ describe('a referral', () => {
     expect(await boostsOf(referrer)).toBe(1);
   });
 
+  it('earns nothing more with a phone number whose account was deleted and signed up again', async () => {
+    const { referrer, referred } = await aReferral();
+    await kindsTold(api, referred);
+    const { account } = referred;
+    await referred.delete('/api/users/me', { password: account.password }).expect(204);
+    const { referralCode } = await me(referrer);
+    const again = await aSignedUpMember(api, { ...account, referralCode });
+    await aListing(api, again);
+    await kindsTold(api, again);
+    expect([await boostsOf(referrer), await boostsOf(again)]).toEqual([1, 0]);
+  });
+
   it('earns nothing without a code', async () => {
     const member = await aMember(api);
     await aListing(api, member);

@@ -1,4 +1,3 @@
-import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { addDays, type DaySpan } from '@laterite/shared/features/orders/calendar.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
 import { calendarDays } from '@laterite/shared/features/orders/estimate.ts';
@@ -7,6 +6,7 @@ import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { colon } from '../../sms/notices.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findListing } from '../listings/listing-access.ts';
+import { isPublic } from '../listings/listing-status.ts';
 import { preferencesOf } from '../notifications/preferences.model.ts';
 import { acceptedRentals } from '../orders/calendar.service.ts';
 import { isCalendarToken } from './calendar-link.ts';
@@ -107,7 +107,7 @@ async function entriesOf(listing: ListingDoc): Promise<Entry[]> {
 /** Returns the rented and blocked days of a listing as a calendar (RFC 5545), for holders of its secret URL. */
 export async function calendarFile(id: string, token: string): Promise<string> {
   const listing = await findListing(id);
-  const isShown = listing?.type === 'rental' && publicStatuses.includes(listing.status);
+  const isShown = listing?.type === 'rental' && isPublic(listing);
   if (!listing || !isShown || !isCalendarToken(listing, token)) throw new AppError('product_not_found');
   const lines = [
     'BEGIN:VCALENDAR',

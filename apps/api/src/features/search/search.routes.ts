@@ -20,5 +20,5 @@ export const searchRoutes: Handlers<typeof search> = {
   productSpots: ({ query }) => searchListingSpots(query),
   professionalSpots: ({ query }) => searchProfessionalSpots(wordsFor(query)),
   companySpots: ({ query }) => searchCompanySpots(wordsFor(query)),
-  suggest: ({ query }) => suggestAll(query.query),
+  suggest: ({ query }) => suggestAll(query.query || query.q),
 };

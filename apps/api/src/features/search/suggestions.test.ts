@@ -20,6 +20,11 @@ it('groups what a few letters may mean', async () => {
   expect(companies).toMatchObject([{ name: 'Carrelages du Sud' }]);
 });
 
+it('takes the words as `q` as well', async () => {
+  const { body } = await api.get('/api/search/suggest').query({ q: 'carr' }).expect(200);
+  expect(body).toEqual(await suggest('carr'));
+});
+
 it('suggests nothing for nothing, and nothing for words nobody used', async () => {
   const nothing = { listings: [], professionals: [], companies: [] };
   expect(await suggest('')).toEqual(nothing);

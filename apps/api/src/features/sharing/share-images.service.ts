@@ -1,4 +1,3 @@
-import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { readableStatuses } from '@laterite/shared/features/public-requests/public-request-states.ts';
 import { config } from '../../config.ts';
 import { isShown } from '../../core/documents/suspension.ts';
@@ -9,6 +8,7 @@ import { imageStore } from '../../images/store.ts';
 import { log } from '../../log.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';
+import { isPublic } from '../listings/listing-status.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import {
   isVisible,
@@ -28,7 +28,7 @@ type FindCard = (id: string) => Promise<ShareCard | null>;
 const kinds: Record<string, FindCard> = {
   stuff: async (id) => {
     const listing = await ListingModel.findById(id).lean<ListingDoc>();
-    return listing && publicStatuses.includes(listing.status) ? listingCard(listing) : null;
+    return listing && isPublic(listing) ? listingCard(listing) : null;
   },
   professional: async (id) => {
     const professional = await ProfessionalModel.findOne({ _id: id, ...isShown }).lean<ProfessionalDoc>();

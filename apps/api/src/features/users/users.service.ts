@@ -50,6 +50,11 @@ export async function idOfMember({ userId, email, phoneNumber }: Named): Promise
 export const hasProvenEmail = async (_id: string): Promise<boolean> =>
   (await UserModel.exists({ _id, emailVerifiedAt: trusted({ $ne: null }) })) !== null;
 
+/** Returns whether a member has proven their phone number, where the server asks for proofs. */
+export const hasProvenPhone = async (_id: string): Promise<boolean> =>
+  config.phoneProof === 'off' ||
+  (await UserModel.exists({ _id, phoneVerifiedAt: trusted({ $ne: null }) })) !== null;
+
 interface Named {
   userId?: string | undefined;
   email?: string | undefined;

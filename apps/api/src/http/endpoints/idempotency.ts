@@ -36,7 +36,7 @@ async function digestOf({ path }: ReceivedFile): Promise<string> {
 
 /** Returns the method, path and query of a request, independent of the order of the parameters. */
 function targetOf({ method, originalUrl }: Request): string {
-  const { pathname, searchParams } = new URL(originalUrl, 'http://localhost');
+  const { pathname, searchParams } = new URL(`http://localhost${originalUrl}`);
   searchParams.sort();
   return `${method} ${pathname}?${searchParams}`;
 }

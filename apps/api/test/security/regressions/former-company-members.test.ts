@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { backgroundWorkDone } from '../../../src/core/concurrency/background.ts';
 import { anAdmin } from '../../support/admins.ts';
-import { aCompany, addMember } from '../../support/companies.ts';
+import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../support/companies.ts';
 import { kindsTold } from '../../support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../support/people.ts';
 import { startApi } from '../../support/server.ts';
@@ -87,6 +87,36 @@ describe('a webhook of a company', () => {
     await manager.patch(`/api/webhooks/${id}`, { url: `${receiver.origin}/other` }).expect(200);
     await owner.delete(member()).expect(204);
     expect(await statusOf(id)).toBe('paused');
+  });
+});
+
+describe('the link of an invitation to become an owner', () => {
+  const anInvitation = async (by: TestMember, id: string) => {
+    const sent = await invite(api, by, id, { email: 'second.compte@exemple.test', permission: 'owner' });
+    return { id: sent.body._id as string, token: tokenOf(sent) };
+  };
+  const use = async (link: { id: string; token: string }) =>
+    (await acceptInvitation(api, await aMember(api), link.id, link.token)).status;
+
+  it('ends when the company of its sender is given to another member', async () => {
+    const link = await anInvitation(owner, company);
+    const path = `/api/admin/profiles/companies/${company}/owner`;
+    await admin.put(path, { member: manager.userId }).expect(200);
+    expect(await use(link)).toBe(404);
+  });
+
+  it('gives nothing in the company with which that of its sender is merged', async () => {
+    const other = await aMember(api);
+    const { _id } = await aCompany(api, other, { name: 'Bâtir Fils' });
+    const link = await anInvitation(other, _id);
+    await admin.put(`/api/admin/profiles/companies/${_id}/merged`, { into: company }).expect(200);
+    expect(await use(link)).toBe(404);
+    const { body } = await api.get(`/api/companies/${company}`).expect(200);
+    expect(body.members).toHaveLength(3);
+  });
+
+  it('works while its sender is an owner', async () => {
+    expect(await use(await anInvitation(owner, company))).toBe(200);
   });
 });
 

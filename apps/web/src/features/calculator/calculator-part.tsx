@@ -31,9 +31,7 @@ export default function CalculatorPart({ onAdd, onClose }: Props) {
     setTyped(firstMeasures(chosen, {}, language));
   };
   const add = () => {
-    onAdd(
-      (lines ?? []).map(({ material, qty }) => ({ label: nameOf(material), qty, unit: unitOf(material) })),
-    );
+    onAdd((lines ?? []).map((line) => ({ label: nameOf(line.material), qty: line.qty, unit: unitOf(line) })));
     onClose();
   };
   return (

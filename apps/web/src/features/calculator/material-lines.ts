@@ -37,9 +37,9 @@ export function materialsOf(job: CalculatorJob, typed: Typed): MaterialLine[] | 
 export function useMaterialTexts() {
   const { t, language } = useTexts();
   const nameOf = (material: Material) => t(`calculator.materials.${material}`);
-  const unitOf = (material: Material) => t(`calculator.units.${materialUnits[material]}`);
-  const quantityOf = ({ material, qty }: MaterialLine) =>
-    `${qty.toLocaleString(language)}\u00a0${unitOf(material)}`;
+  const unitOf = ({ material, qty }: MaterialLine) =>
+    t(`calculator.units.${materialUnits[material]}`, { count: qty });
+  const quantityOf = (line: MaterialLine) => `${line.qty.toLocaleString(language)}\u00a0${unitOf(line)}`;
   const listOf = (lines: MaterialLine[]) =>
     lines.map((line) => `– ${nameOf(line.material)}\u00a0: ${quantityOf(line)}`).join('\n');
   return { nameOf, unitOf, quantityOf, listOf };

@@ -14,6 +14,7 @@ import { Endpoints } from './endpoints.tsx';
 import { ErrorCodes } from './error-codes.tsx';
 import { Limits } from './limits.tsx';
 import { Permissions } from './permissions.tsx';
+import { Screens } from './screens.tsx';
 import type { Words } from './words.ts';
 
 const loaders = {
@@ -41,6 +42,7 @@ function Parts({ words }: { words: Words }) {
     { id: 'droits', title: words.permissionsTitle },
     { id: 'limites', title: words.limitsTitle },
     { id: 'erreurs', title: words.errorCodesTitle },
+    { id: 'ecrans', title: words.screensTitle },
     { id: 'historique', title: words.changesTitle },
   ];
   return (
@@ -71,6 +73,9 @@ function Parts({ words }: { words: Words }) {
           </Part>
           <Part id="erreurs" title={words.errorCodesTitle}>
             <ErrorCodes />
+          </Part>
+          <Part id="ecrans" title={words.screensTitle}>
+            <Screens words={words} />
           </Part>
           <Part id="historique" title={words.changesTitle}>
             <ApiChangelog words={words} />

@@ -108,6 +108,14 @@ export const words: Words = {
   answer: (status) => `Answer ${status}`,
   emptyAnswer: 'Nothing more: it is done.',
   errors: 'Errors',
+  screensTitle: 'The screens of the site',
+  screensIntro:
+    'Every address of the site, with who may open it. A visitor who opens a screen for members logs in first and then comes back to it; those of the administration also need a right. Any other address answers 404.',
+  screensFor: {
+    anyone: 'For everyone',
+    visitor: 'For visitors only',
+    member: 'For members',
+  },
   changesTitle: 'Changelog of the API',
   nextVersion: 'Next version',
   errorCodesTitle: 'Error codes',

@@ -109,6 +109,14 @@ export const words: Words = {
   answer: (status) => `Réponse ${status}`,
   emptyAnswer: 'Rien de plus : c’est fait.',
   errors: 'Erreurs',
+  screensTitle: 'Les écrans du site',
+  screensIntro:
+    'Chaque adresse du site, avec qui l’ouvre. Un visiteur qui ouvre un écran de membre se connecte d’abord, puis y revient ; ceux de l’administration demandent en plus un droit. Toute autre adresse répond 404.',
+  screensFor: {
+    anyone: 'Pour tout le monde',
+    visitor: 'Pour les visiteurs seulement',
+    member: 'Pour les membres',
+  },
   changesTitle: 'Historique de l’API',
   nextVersion: 'Prochaine version',
   errorCodesTitle: 'Codes d’erreur',

@@ -1,3 +1,5 @@
+import type { Page } from '@laterite/shared/pages.ts';
+
 /** Texts of the form that sends a request. */
 export interface TryWords {
   open: string;
@@ -56,6 +58,9 @@ export interface Words {
   answer: (status: string) => string;
   emptyAnswer: string;
   errors: string;
+  screensTitle: string;
+  screensIntro: string;
+  screensFor: Record<Page['access'], string>;
   changesTitle: string;
   nextVersion: string;
   errorCodesTitle: string;

@@ -5,6 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
+import { TrustWord } from '../../ui/facts/trust-word.tsx';
 import { ProfileLayout } from '../directory/profile/profile-layout.tsx';
 import { ProfessionalActions } from './professional-actions.tsx';
 import { ReplyLine } from './reply-line.tsx';
@@ -61,7 +62,7 @@ export function ProfessionalLayout({
   children: ReactNode;
 }) {
   const { t } = useTexts();
-  const { name, avatar, image, coverImage, expectedDelivery, trade } = professional;
+  const { name, avatar, image, coverImage, expectedDelivery, trade, verifiedAt } = professional;
   return (
     <ProfileLayout
       name={name}
@@ -89,6 +90,7 @@ export function ProfessionalLayout({
             </p>
           )}
           {trade && <TradeBadge trade={trade} />}
+          {verifiedAt && <TrustWord level="identity" at={verifiedAt} />}
         </>
       }
     >

@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { savedQuery } from '../listings/listings.queries.ts';
 import { type SavedList as Name, removeSaved, useSaved } from './saved.ts';
+import { useAccountLists } from './use-account-lists.ts';
 
 interface Props {
   list: Name;
@@ -35,20 +36,26 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
   const { t } = useTexts();
   const ids = useSaved(list);
   const countRef = useFocusAfterRemoval(ids.length);
-  const { data, isError, error, refetch } = useQuery(savedQuery(ids));
+  const account = useAccountLists(ids.length === 0);
+  const { isAwaited } = account;
+  const listings = useQuery(savedQuery(ids));
+  const { data } = listings;
+  const { isError, error, refetch } = isAwaited ? account : listings;
   const kept = data?.filter(({ _id }) => ids.includes(_id));
   const missing = data ? ids.filter((id) => data.every(({ _id }) => _id !== id)) : [];
   const count = ids.length - missing.length;
-  if (ids.length === 0) return empty;
+  if (ids.length === 0 && !isAwaited) return empty;
   return (
     <div className={title && 'page-width pt-6 pb-12'}>
       {title && <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{title}</h1>}
-      <p ref={countRef} role="status" tabIndex={-1} className="mt-1 mb-4 text-16 text-muted outline-none">
-        <b className="font-bold text-text">{count}</b> {t('common.listingCount', { count })}
-      </p>
+      {!isAwaited && (
+        <p ref={countRef} role="status" tabIndex={-1} className="mt-1 mb-4 text-16 text-muted outline-none">
+          <b className="font-bold text-text">{count}</b> {t('common.listingCount', { count })}
+        </p>
+      )}
       {isError && <ErrorState title={t('savedLists.failed')} error={error} onRetry={refetch} />}
-      {!kept && !isError && loading}
-      {kept && children(kept)}
+      {(isAwaited || !kept) && !isError && loading}
+      {!isAwaited && kept && children(kept)}
       {missing.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-3 text-16 text-muted">
           {t('savedLists.missing', { count: missing.length })}

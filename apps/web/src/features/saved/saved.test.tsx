@@ -94,6 +94,25 @@ describe('favourites of a member', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
+  it('are awaited on a new device, and can be asked for again where the first response is lost', async () => {
+    let lose = (_error: ApiError) => {};
+    read.mockReturnValue(new Promise((_resolve, reject) => (lose = reject)));
+    const { user } = await open();
+    await waitFor(() => expect(read).toHaveBeenCalled());
+    expect(screen.queryByText('Rien de gardé')).not.toBeInTheDocument();
+    lose(new ApiError(0));
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    read.mockResolvedValue({ favorites: [first], selection: [] });
+    await user.click(retry);
+    await waitFor(() => expect(stored('favorites')).toEqual([first]));
+  });
+
+  it('are said to be none once the account has told so', async () => {
+    await open();
+    expect(await screen.findByText('Rien de gardé')).toBeVisible();
+    expect(read).toHaveBeenCalled();
+  });
+
   it('changed without a network are sent when there is one again', async () => {
     change.mockRejectedValueOnce(new ApiError(0));
     localStorage.setItem('favorites', JSON.stringify([first]));

@@ -1,7 +1,7 @@
 import type { SavedChanges, SavedLists } from '@laterite/shared/features/favorites/favorite.ts';
 import { storedValue } from '../../lib/device/storage.ts';
 import { api } from '../../lib/requests/api.ts';
-import { isUnanswered } from '../../lib/requests/api-error.ts';
+import { ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
 import { isListingId, type SavedList, savedLists } from './saved.ts';
 
@@ -77,6 +77,9 @@ export function hasUnsentChanges(user: string): boolean {
   return changesBetween(synced?.user === user ? synced : nothing, readDevice()).length > 0;
 }
 
+/** Returns whether this device has the lists of the signed-in account; a log-out deletes them. */
+export const useHasAccountLists = (): boolean => storedSynced.use() !== undefined;
+
 /** Times between the attempts of a page whose requests are not answered. */
 const retryDelaysMs = [2000, 10_000, 60_000];
 
@@ -94,4 +97,11 @@ export function syncSaved(user: string, attempt = 0): Promise<void> {
       }, retryDelaysMs[attempt]);
     });
   return running;
+}
+
+/** Reads the lists of the account onto this device; rejects after the first attempt that fails, while the next ones follow. */
+export async function readAccountLists(user: string): Promise<true> {
+  await syncSaved(user);
+  if (storedSynced.read()?.user !== user) throw new ApiError(0);
+  return true;
 }

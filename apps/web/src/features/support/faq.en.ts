@@ -71,13 +71,13 @@ export const faq: Help['faq'] = {
         {
           question: 'How do I reach a seller?',
           answer: [
-            'Log in, open the listing, then touch WhatsApp or Call. The seller chooses who sees their number; once your request is accepted, each sees the other’s.',
+            'Open the listing, then touch WhatsApp or Call. The seller chooses who sees their number; once your request is accepted, each sees the other’s.',
           ],
         },
         {
-          question: 'Why do I need an account to call?',
+          question: 'How many sellers can I reach?',
           answer: [
-            'To protect sellers from robots that collect numbers. Each member may ask for 20 contacts a day.',
+            'Twenty a day with an account, five a day without one. This limit protects sellers from robots that collect numbers.',
           ],
         },
         {

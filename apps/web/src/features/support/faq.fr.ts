@@ -73,13 +73,13 @@ export const faq: Help['faq'] = {
         {
           question: 'Comment joindre un vendeur ?',
           answer: [
-            'Connectez-vous, ouvrez l’annonce, puis touchez WhatsApp ou Appeler. Le vendeur choisit qui voit son numéro ; une fois votre demande acceptée, chacun voit celui de l’autre.',
+            'Ouvrez l’annonce, puis touchez WhatsApp ou Appeler. Le vendeur choisit qui voit son numéro ; une fois votre demande acceptée, chacun voit celui de l’autre.',
           ],
         },
         {
-          question: 'Pourquoi faut-il un compte pour appeler ?',
+          question: 'Combien de vendeurs puis-je joindre ?',
           answer: [
-            'Pour protéger les vendeurs des robots qui ramassent les numéros. Chaque membre peut demander 20 contacts par jour.',
+            'Vingt par jour avec un compte, cinq par jour sans compte. Cette limite protège les vendeurs des robots qui ramassent les numéros.',
           ],
         },
         {

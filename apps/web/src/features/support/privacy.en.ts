@@ -28,7 +28,7 @@ export const privacyParts: TermsPart[] = [
     title: 'What nobody reads on the site',
     paragraphs: [
       'Your e-mail, your number, your date of birth and your referral code. They stand on no public page.',
-      'Two exceptions for your number: a logged-in member who touches WhatsApp or Call on your listing gets it where you offer it, and once a request is accepted, each of the two sees the other’s.',
+      'Two exceptions for your number: whoever touches WhatsApp or Call on your listing gets it where you offer it, and once a request is accepted, each of the two sees the other’s.',
       'Your messages and requests are for you and the other person, your identity papers for our administrators.',
     ],
   },
@@ -37,7 +37,8 @@ export const privacyParts: TermsPart[] = [
     title: 'What stays on your device',
     paragraphs: [
       'In the browser’s local storage: a login token (authToken), your language, your favourites and your selection. The token expires after 24 hours, or 30 days with “Remember me”, and is erased when you log out.',
-      'No cookie, no advertising, no audience measurement. Pages ask nothing of other sites. WhatsApp or a company’s site opens only when you touch it.',
+      'Three cookies tell the server how to prepare the next page: your language (wording), whether you save data (saveData) and whether you are logged in (isMember). They contain no identifier and last a year at most.',
+      'No advertising, no audience measurement. Pages ask nothing of other sites. WhatsApp or a company’s site opens only when you touch it.',
     ],
   },
   {
@@ -69,6 +70,7 @@ export const privacyParts: TermsPart[] = [
     title: 'With whom we share them',
     paragraphs: [
       'We neither sell nor rent out your data. They leave only where the law demands it, or for the hosting company the operator names above.',
+      'The services that the operator has chosen receive what they need to serve you: your number for an SMS or a WhatsApp message, your address for an e-mail, the address your browser gives for a notification, the amount and your number for a mobile payment.',
     ],
   },
 ];

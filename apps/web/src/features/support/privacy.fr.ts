@@ -28,7 +28,7 @@ export const privacyParts: TermsPart[] = [
     title: 'Ce que personne ne lit sur le site',
     paragraphs: [
       'Votre e-mail, votre numéro, votre date de naissance et votre code de parrainage. Ils ne figurent dans aucune page publique.',
-      'Deux exceptions pour votre numéro : un membre connecté qui touche WhatsApp ou Appeler sur votre annonce l’obtient, si vous l’y proposez, et une fois une demande acceptée, chacun des deux voit celui de l’autre.',
+      'Deux exceptions pour votre numéro : la personne qui touche WhatsApp ou Appeler sur votre annonce l’obtient, si vous l’y proposez, et une fois une demande acceptée, chacun des deux voit celui de l’autre.',
       'Vos messages et vos demandes sont pour vous et l’autre personne, vos papiers d’identité pour nos administrateurs.',
     ],
   },
@@ -37,7 +37,8 @@ export const privacyParts: TermsPart[] = [
     title: 'Ce qui reste sur votre appareil',
     paragraphs: [
       'Dans la mémoire du navigateur (« local storage ») : un jeton de connexion (authToken), votre langue, vos favoris et votre sélection. Le jeton expire après 24 heures, ou 30 jours avec « Se souvenir de moi », et il est effacé quand vous vous déconnectez.',
-      'Pas de cookie, pas de publicité, pas de mesure d’audience. Les pages ne demandent rien à d’autres sites. WhatsApp ou le site d’une entreprise ne s’ouvrent que si vous les touchez.',
+      'Trois cookies disent au serveur comment préparer la page suivante : votre langue (wording), si vous économisez les données (saveData) et si vous êtes connecté (isMember). Ils ne contiennent pas d’identifiant et durent un an au plus.',
+      'Pas de publicité, pas de mesure d’audience. Les pages ne demandent rien à d’autres sites. WhatsApp ou le site d’une entreprise ne s’ouvrent que si vous les touchez.',
     ],
   },
   {
@@ -69,6 +70,7 @@ export const privacyParts: TermsPart[] = [
     title: 'Avec qui nous les partageons',
     paragraphs: [
       'Nous ne vendons ni ne louons vos données. Elles ne sortent que si la loi l’exige, ou vers l’hébergeur que l’exploitant nomme plus haut.',
+      'Les services que l’exploitant a choisis reçoivent ce qu’il leur faut pour vous servir : votre numéro pour un SMS ou un message WhatsApp, votre adresse pour un e-mail, l’adresse que donne votre navigateur pour une notification, le montant et votre numéro pour un paiement mobile.',
     ],
   },
 ];

@@ -58,7 +58,7 @@ export const terms: Terms = {
         id: 'contact-vendeur',
         title: 'Contacting a seller',
         paragraphs: [
-          'A logged-in member can ask to reach a seller, at most 20 times a day. The number is for talking about the listing, not for canvassing or for building a file.',
+          'You can ask to reach a seller at most 20 times a day with an account, 5 times without one. The number is for talking about the listing, not for canvassing or for building a file.',
         ],
       },
       {

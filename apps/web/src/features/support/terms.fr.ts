@@ -58,7 +58,7 @@ export const terms: Terms = {
         id: 'contact-vendeur',
         title: 'Contacter un vendeur',
         paragraphs: [
-          'Un membre connecté peut demander à joindre un vendeur, 20 fois par jour au plus. Le numéro sert à parler de l’annonce, pas à démarcher ni à constituer un fichier.',
+          'Vous pouvez demander à joindre un vendeur 20 fois par jour au plus avec un compte, 5 fois sans compte. Le numéro sert à parler de l’annonce, pas à démarcher ni à constituer un fichier.',
         ],
       },
       {

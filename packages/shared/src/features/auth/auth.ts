@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { constants } from '../../constants.ts';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { cleanText, text } from '../../text.ts';
+import { cleanText, overwriteUpTo, text } from '../../text.ts';
 import { userRoles } from '../users/user.ts';
 
 const charactersIn = (value: string) => [...value].length;
@@ -12,7 +12,7 @@ const isTyped = (value: string) => !/(?!\s)\p{Cc}/u.test(value);
 
 /** A new password: 8 to 128 characters of any script, unchanged except for Unicode composition (NFC). */
 export const newPassword = z.string().check(
-  z.overwrite((value) => value.normalize('NFC')),
+  overwriteUpTo(constants.passwordMaxLength, (value) => value.normalize('NFC')),
   z.minLength(constants.passwordMinLength),
   z.refine((value) => charactersIn(value) >= constants.passwordMinLength, 'field.passwordShort'),
   z.refine((value) => charactersIn(value) <= constants.passwordMaxLength, 'field.passwordLong'),
@@ -20,13 +20,15 @@ export const newPassword = z.string().check(
   z.refine((value) => !/[\p{Cc}\p{Cs}]/u.test(value), 'field.passwordControl'),
 );
 
+const maxEmail = 254;
+
 /** E-mail address, trimmed and in lower case. */
 export const email = z.string().check(
   z.refine(isTyped, 'field.email'),
-  z.overwrite((value) => cleanText(value).toLowerCase()),
+  overwriteUpTo(maxEmail, (value) => cleanText(value).toLowerCase()),
   z.minLength(1),
   z.email(),
-  z.maxLength(254),
+  z.maxLength(maxEmail),
 );
 
 /** A number of 8 to 15 digits with usual separators; the server stores it as E.164 if possible. */

@@ -65,7 +65,7 @@ export const passwords = defineContract({
   verifyOld: {
     method: 'POST',
     path: '/api/auth/verify-old-password',
-    summary: 'Whether this is the current password; ten wrong ones in 15 minutes end the asking',
+    summary: 'Whether this is the current password; five wrong ones in 15 minutes end the asking',
     access: 'user',
     limit: 'ownAccount',
     defaultLanguage: 'en',

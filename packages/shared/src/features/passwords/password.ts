@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { constants } from '../../constants.ts';
 import type { Sentence } from '../../languages.ts';
+import { overwriteUpTo } from '../../text.ts';
 import { newPassword, phoneNumber, session } from '../auth/auth.ts';
 import { linkedIdentity, providerNames } from '../identities/identity.ts';
 
@@ -63,11 +64,13 @@ export const resetPasswordInput = z.object({
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 export const passwordReset = z.object({ message: z.string() });
 
+const maxCurrent = 1000;
+
 /** A current password, to which rules for new passwords do not apply. */
 export const currentPassword = z.string().check(
-  z.overwrite((value) => value.normalize('NFC')),
+  overwriteUpTo(maxCurrent, (value) => value.normalize('NFC')),
   z.minLength(1),
-  z.maxLength(1000),
+  z.maxLength(maxCurrent),
 );
 
 export const verifyOldPasswordInput = z.object({ oldPassword: currentPassword });

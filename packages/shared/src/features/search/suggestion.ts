@@ -3,9 +3,10 @@ import { companyCard } from '../companies/company.ts';
 import { listingCard } from '../listings/listing.ts';
 import { professionalCard } from '../professionals/professional.ts';
 
-export const suggestionQuery = z.object({
-  query: z._default(z.string().check(z.overwrite((q) => q.slice(0, 100))), ''),
-});
+const words = z._default(z.string().check(z.overwrite((typed) => typed.slice(0, 100))), '');
+
+/** The text typed so far, under the name of searches or the short one of suggestions. */
+export const suggestionQuery = z.object({ query: words, q: words });
 
 /** Suggestions while typing: the best few of each kind. */
 export const suggestions = z.object({

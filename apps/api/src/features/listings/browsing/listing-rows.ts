@@ -21,8 +21,16 @@ import {
 } from '../../search/matching/term-scans.ts';
 import type { Expansion } from '../../search/query/word-expansions.ts';
 import { ListingModel } from '../listing.model.ts';
+import { notLongSold } from '../listing-status.ts';
 import { testOf } from './condition-test.ts';
-import { conditionsOf, inOrder, orders, termsOfFilters, wordsOfAttrs } from './listing-filters.ts';
+import {
+  conditionsOf,
+  type Filter,
+  inOrder,
+  orders,
+  termsOfFilters,
+  wordsOfAttrs,
+} from './listing-filters.ts';
 import { currentListings, listingRows, listingWords } from './listing-model-loader.ts';
 import type { HeldListings } from './listing-read-model.ts';
 import type { Row, Rows } from './listing-row.ts';
@@ -209,7 +217,8 @@ async function idsOfPage(ids: string[], filters: ListingFilters): Promise<string
 
 /** Returns the newest listings through an index, for lists that the read model cannot serve. */
 async function readRows(filters: ListingFilters, isBounded: boolean): Promise<Rows> {
-  const found = await ListingModel.find(conditionsOf(filters), { _id: 1 })
+  const conditions = { ...conditionsOf(filters), ...(filters.ids && notLongSold()) } as Filter;
+  const found = await ListingModel.find(conditions, { _id: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(constants.maxCount + 1)
     .lean();

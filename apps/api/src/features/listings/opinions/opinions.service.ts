@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingComment, RatingResult } from '@laterite/shared/features/listings/listing.ts';
-import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
@@ -12,6 +11,7 @@ import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
+import { isPublic } from '../listing-status.ts';
 import { clientSpreadOf, isClientOf, spreadOfValues, starValues } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toComment } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
@@ -21,10 +21,12 @@ const newestComments = 20;
 
 export type Rated = Pick<ListingDoc, '_id' | 'owner' | 'company'>;
 
+const ratedFields = { owner: 1, company: 1, status: 1, soldAt: 1, updatedAt: 1, createdAt: 1 } as const;
+
 /** Returns a listing that can be rated and commented on: one with a public page. */
 export async function findRated(id: string): Promise<Rated> {
-  const listing = await ListingModel.findById(id, { owner: 1, company: 1, status: 1 }).lean<ListingDoc>();
-  if (!listing || !publicStatuses.includes(listing.status)) throw new AppError('product_not_found');
+  const listing = await ListingModel.findById(id, ratedFields).lean<ListingDoc>();
+  if (!listing || !isPublic(listing)) throw new AppError('product_not_found');
   return listing;
 }
 

@@ -1,6 +1,7 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { describe, expect, it } from 'vitest';
 import { pictureFiles } from '../../../../test/faults/stored.ts';
+import { anAdmin } from '../../../../test/support/admins.ts';
 import { aListing, aMember, aPhoto } from '../../../../test/support/people.ts';
 import { startApi } from '../../../../test/support/server.ts';
 import { variantsOf } from '../../../images/files.ts';
@@ -43,7 +44,31 @@ describe('reading a listing', () => {
     const { _id } = await aListing(api, seller);
     await ListingModel.updateOne({ _id }, { $set: { status: 'draft' } });
     await api.get(`/api/stuff/${_id}`).expect(404);
+    await (await anAdmin(api)).get(`/api/stuff/${_id}`).expect(404);
     await seller.get(`/api/stuff/${_id}`).expect(200);
+  });
+});
+
+describe('a listing that was sold', () => {
+  it('is readable by its link for ninety days, and then for its owner and the team alone', async () => {
+    const { _id } = await aListing(api, seller);
+    const [buyer, admin] = [await aMember(api), await anAdmin(api)];
+    const sold = (daysAgo: number) =>
+      ListingModel.updateOne(
+        { _id },
+        { $set: { status: 'sold', soldAt: new Date(Date.now() - daysAgo * 86_400_000) } },
+      );
+    const byIds = async () => (await api.get(`/api/stuff?ids=${_id}`).expect(200)).body.items.length;
+    await sold(89);
+    await buyer.get(`/api/stuff/${_id}`).expect(200);
+    expect(await byIds()).toBe(1);
+    await sold(91);
+    await api.get(`/api/stuff/${_id}`).expect(404);
+    await buyer.get(`/api/stuff/${_id}`).expect(404);
+    expect(await byIds()).toBe(0);
+    await buyer.put(`/api/favorites/${_id}?list=favorites`).expect(404);
+    await buyer.post(`/api/stuff/${_id}/rate`, { value: 5 }).expect(404);
+    for (const who of [seller, admin]) await who.get(`/api/stuff/${_id}`).expect(200);
   });
 });
 

@@ -60,7 +60,18 @@ function Count({ total, totalIsExact, text }: { total: number; totalIsExact: boo
 export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   const { t } = useTexts();
   const { page, addressOf } = usePageParam();
-  const unfiltered = useAddressFields('q', 'role', 'verified', 'city', 'near', 'radius', 'place', 'page');
+  const unfiltered = useAddressFields(
+    'q',
+    'role',
+    'trade',
+    'verified',
+    'open',
+    'city',
+    'near',
+    'radius',
+    'place',
+    'page',
+  );
   const { results, countText, onClear, children } = props;
   const { data } = results;
   if (!data) {
