@@ -15,14 +15,17 @@ const isScript = (url: string) => url.includes('/assets/') && url.endsWith('.js'
 
 /** Returns whether the screen shows content, or a message with a button. */
 const isUsable = (page: Page) =>
-  page.evaluate(() => {
-    // biome-ignore-start lint/performance/useDomNodeTextContent: only what is visible counts
-    const text = document.body.innerText.trim();
-    const controls = [...document.querySelectorAll('a, button')].filter((one) => one.checkVisibility());
-    const main = document.querySelector('main');
-    return text.length > 40 && controls.length > 0 && (!main || main.innerText.trim().length > 0);
-    // biome-ignore-end lint/performance/useDomNodeTextContent: only what is visible counts
-  });
+  page
+    .evaluate(() => {
+      // biome-ignore-start lint/performance/useDomNodeTextContent: only what is visible counts
+      const text = document.body.innerText.trim();
+      const controls = [...document.querySelectorAll('a, button')].filter((one) => one.checkVisibility());
+      const main = document.querySelector('main');
+      return text.length > 40 && controls.length > 0 && (!main || main.innerText.trim().length > 0);
+      // biome-ignore-end lint/performance/useDomNodeTextContent: only what is visible counts
+    })
+    // The app loads the page again once, which ends the evaluation.
+    .catch(() => false);
 
 /** Returns the scripts that a page requests until its network is idle. */
 async function scriptsOf(page: Page, address: string): Promise<Trial[]> {
