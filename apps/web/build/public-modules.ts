@@ -20,11 +20,11 @@ export const publicModules: Record<string, string[]> = {
   contact: [
     'contact-bar.tsx',
     'contact-buttons.tsx',
-    'contact-target.ts',
     'figures-line.tsx',
     'hidden-details.tsx',
     'map-button.tsx',
     'profile-contact.tsx',
+    'save-contact-button.tsx',
     'use-contact.ts',
     'use-count-view.ts',
   ],

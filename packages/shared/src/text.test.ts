@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { timesLonger } from '../test/times-longer.ts';
 import { dateOfBirth } from './features/account/account.ts';
-import { newPassword } from './features/auth/auth.ts';
+import { newPassword, phoneNumber } from './features/auth/auth.ts';
+import { folded } from './folded.ts';
 import { cleanText, text } from './text.ts';
 
 describe('a cleaned text', () => {
@@ -35,6 +36,21 @@ describe('the work for a sent text', () => {
   const length = 2000;
   const times = 16;
   const schemas = { text: text(300), lines: text(5000, { lines: true }), newPassword, dateOfBirth };
+
+  it('grows with its length, not faster, for marks that normalizing sorts', () => {
+    const fill = (size: number) => `a${'\u0301'.repeat(size / 2)}${'\u0327'.repeat(size / 2)}`;
+    const [short, long] = [fill(length), fill(length * times)];
+    const all = { ...schemas, phoneNumber, category: folded(['Engins']) };
+    for (const [name, schema] of Object.entries(all)) {
+      const longer = timesLonger(
+        () => schema.safeParse(long),
+        () => {
+          for (let i = 0; i < times; i += 1) schema.safeParse(short);
+        },
+      );
+      expect(longer, name).toBeLessThan(4);
+    }
+  });
 
   it.each(['a ', ' ', '\n', ' \n', '\u0301', 'e\u0301', 'T', 'T\n', '\u200B'])(
     'grows with its length, not faster, for %j',

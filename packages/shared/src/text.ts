@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normalized } from './normalized.ts';
 
 const control = /(?!\n)\p{Cc}/gu;
 /**
@@ -11,12 +12,10 @@ const visible = /[^\p{C}\p{Z}\p{M}]/u;
 
 /** Returns a text in Unicode form NFC, trimmed, without control characters except line ends and without invisible characters; empty if nothing visible is left. */
 export function cleanText(text: string): string {
-  const shown = text
-    .replace(/\r\n?/g, '\n')
-    .replace(control, ' ')
-    .replace(invisible, '$1')
-    .normalize('NFC')
-    .trim();
+  const shown = normalized(
+    text.replace(/\r\n?/g, '\n').replace(control, ' ').replace(invisible, '$1'),
+    'NFC',
+  ).trim();
   return visible.test(shown) ? shown : '';
 }
 
@@ -28,7 +27,7 @@ const onOneLine = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** Returns a check that changes a text of at most `max` characters. It leaves a far longer one as it is, because normalizing a hundred kilobytes takes seconds, and a check of the length rejects it anyway. */
+/** Returns a check that changes a text of at most `max` characters. It leaves a far longer one as it is, because a check of the length rejects it anyway. */
 export const overwriteUpTo = (max: number, change: (text: string) => string) =>
   z.overwrite<string>((value) => (value.length > 4 * max + 100 ? value : change(value)));
 

@@ -74,7 +74,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         ))}
         <MenuLink to={paths.directory('prestataires')}>{t('layout.providers')}</MenuLink>
         <MenuLink to={pages.mines.path}>{t('layout.mines')}</MenuLink>
-        <MenuLink to={pages.publicRequests.path}>{t('menu.publicRequests')}</MenuLink>
+        <MenuLink to={pages.publicRequests.path}>{t('layout.publicRequests')}</MenuLink>
         <MenuLink to={paths.calculator()}>{t('menu.calculator')}</MenuLink>
         <MenuLink to={paths.favorites}>{t('layout.favorites')}</MenuLink>
         <MenuLink to={paths.selection}>{t('layout.selection')}</MenuLink>

@@ -1,3 +1,4 @@
+import { pages } from '@laterite/shared/pages.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 import { useNow } from '../lib/formats/use-now.ts';
 import { paths } from '../paths.ts';
@@ -24,6 +25,12 @@ export default function SiteFooter() {
           </Link>
           <Link to={paths.support('securite')} className={link}>
             {t('layout.safety')}
+          </Link>
+          <Link to={pages.publicRequests.path} className={link}>
+            {t('layout.publicRequests')}
+          </Link>
+          <Link to={paths.favorites} className={link}>
+            {t('layout.favorites')}
           </Link>
           <Link to={paths.calculator()} className={link}>
             {t('layout.calculator')}

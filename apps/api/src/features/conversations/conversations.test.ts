@@ -49,6 +49,21 @@ describe('a conversation', () => {
     await send('post', seller).send({ listing }).expect(403);
   });
 
+  it('counts with its first message among the contacts of its listing, once', async () => {
+    const { _id } = await aListing(api, seller);
+    const buyer = await aMember(api);
+    const conversation = await open(buyer, { listing: _id });
+    const counts = async () => (await seller.get(`/api/stuff/${_id}/figures`).expect(200)).body.week.msg;
+    expect(await counts()).toBe(0);
+    for (const [who, text] of [
+      [buyer, 'Bonjour'],
+      [seller, 'Bonjour !'],
+      [buyer, 'Disponible ?'],
+    ] as const)
+      await write(who, conversation._id, { text }).expect(201);
+    expect(await counts()).toBe(1);
+  });
+
   it('says whether its listing is still online', async () => {
     const buyer = await aMember(api);
     const { _id: crane } = await aListing(api, seller);

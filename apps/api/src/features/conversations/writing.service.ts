@@ -9,6 +9,8 @@ import { outboxEntry } from '../../core/changes/outbox.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
+import { countOnce } from '../contact/counting.service.ts';
+import { countMessage } from '../listings/listing-contact.service.ts';
 import { sharedQuote } from '../orders/shared-quotes.service.ts';
 import {
   checkPrivateFile,
@@ -94,6 +96,13 @@ function push(
   ).lean<ConversationDoc>();
 }
 
+/** Counts the first message about a listing or profile among its contacts; a conversation that belongs to a request is counted with it. */
+async function countContact({ openedAt, order, about: { _id, kind } }: ConversationDoc): Promise<void> {
+  if (openedAt || order) return;
+  if (kind === 'listing') await countMessage(_id);
+  else if (kind === 'professional' || kind === 'company') await countOnce(_id, 'msg');
+}
+
 const maxAttempts = 5;
 
 async function store(id: string, message: MessageDoc, user: CurrentUser): Promise<ConversationDoc> {
@@ -126,6 +135,7 @@ export async function write(
     if (message.file) await removePrivateFilesAbout(message._id);
     throw error;
   });
+  await countContact(conversation);
   await publishChange('notifications', [user.id, other]);
   return toWritten(stored, user.id);
 }

@@ -77,6 +77,11 @@ export async function description(id: string, user: CurrentUser | null) {
   return revealText({ _id: listing._id, count, isOwn }, listing.description, user);
 }
 
+/** Counts the first message of a conversation about a listing as a contact. */
+export async function countMessage(_id: ListingDoc['_id']): Promise<void> {
+  if (await countOnce(_id, 'msg')) await countContact({ _id });
+}
+
 /** Counts a view of a listing. */
 export async function view(id: string, user: CurrentUser | null): Promise<undefined> {
   const listing = await findVisible(id, user);

@@ -25,33 +25,42 @@ export function docsRoutes(): Router {
   const router = Router();
   const info = { title: config.brandName, version, server: config.publicUrl ?? '/' };
   const documents = new Map<string, string>();
-  /** Generated on the first request: few clients request it, and generating it would delay every start. */
-  function documentIn(name: DocumentName, language: Language): string {
+  /** Generated on the first request: few clients request it, generating it would delay every start, and generating it for each request would take the server's time. */
+  function documentIn(name: string, language: Language, make: () => string): string {
     const key = `${name} ${language}`;
-    const made = () =>
-      openApiDocument(contractsOf(contracts, name), { ...info, hasAudiences: name === 'full' }, language);
-    const text = documents.get(key) ?? JSON.stringify(made());
+    const text = documents.get(key) ?? make();
     documents.set(key, text);
     return text;
   }
+  const openApi = (name: DocumentName, language: Language) =>
+    documentIn(name, language, () =>
+      JSON.stringify(
+        openApiDocument(contractsOf(contracts, name), { ...info, hasAudiences: name === 'full' }, language),
+      ),
+    );
   for (const [name, path] of Object.entries(openApiPaths)) {
     router.get(path, (req, res) => {
       res
         .vary('Accept-Language')
         .type('json')
-        .send(documentIn(name as DocumentName, languageOf(req, 'en')));
+        .send(openApi(name as DocumentName, languageOf(req, 'en')));
     });
   }
   router.get('/postman.json', (req, res) => {
     const server = config.publicUrl ?? `http://localhost:${req.socket.localPort}`;
-    const collection = postmanCollection(contracts, { ...info, server }, languageOf(req, 'en'));
-    res.vary('Accept-Language').attachment(`${config.brandName}.postman_collection.json`).json(collection);
+    const language = languageOf(req, 'en');
+    const collection = documentIn('postman', language, () =>
+      JSON.stringify(postmanCollection(contracts, { ...info, server }, language)),
+    );
+    const name = `${config.brandName}.postman_collection.json`;
+    res.vary('Accept-Language').attachment(name).type('json').send(collection);
   });
   router.get('/api/docs', (req, res) => {
     // The URL that people already use, as text in their own page; links elsewhere use PUBLIC_URL.
     const origin = config.publicUrl ?? `http://localhost:${req.socket.localPort}`;
     res.vary('Accept-Language').set('Content-Security-Policy', policy);
-    res.type('html').send(docsPage(config.brandName, languageOf(req, 'fr'), origin));
+    const language = languageOf(req, 'fr');
+    res.type('html').send(documentIn('page', language, () => docsPage(config.brandName, language, origin)));
   });
   router.get('/api/docs/style.css', (_req, res) => {
     res.type('css').set('Cache-Control', 'no-cache').send(docsStyle);

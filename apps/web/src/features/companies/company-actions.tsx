@@ -11,6 +11,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ListingsLink } from '../../ui/controls/listings-link.tsx';
 import { ClaimNotice } from '../claims/claim-notice.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
+import { SaveContactButton } from '../contact/save-contact-button.tsx';
 import { AskProfile } from '../directory/asking/ask-profile.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { useCountScan } from './use-count-scan.ts';
@@ -57,6 +58,14 @@ export function CompanyActions({ company }: { company: CompanyDetail }) {
         <ButtonLink icon={QrCode} kind="outline" wide to={paths.poster(company._id)}>
           {t('companies.poster')}
         </ButtonLink>
+      )}
+      {!permission && (
+        <SaveContactButton
+          target={{ kind: 'companies', id: company._id }}
+          ways={company.contact}
+          contact={{ name: company.name, organization: company.name, location: company.location }}
+          path={paths.company(company)}
+        />
       )}
       {!permission && <FollowButton kind="companies" id={company._id} name={company.name} />}
       {company.claim && <ClaimNotice company={company} />}

@@ -27,6 +27,29 @@ describe('a company', () => {
     expect(screen.getByText('Propriétaire')).toBeVisible();
   });
 
+  it('is stored among the contacts of the phone, by those who are no members of it', async () => {
+    const company = aCompanyPage();
+    stubCompany(company);
+    const contact = serve(companies.contact, { url: 'tel:+2252721304050' });
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:contact');
+    const { user } = await openAt(`/company/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Enregistrer le contact' }));
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    expect(contact).toHaveBeenCalledExactlyOnceWith({
+      params: { id: company._id },
+      body: { channel: 'call' },
+    });
+    const file = await (saved.mock.lastCall![0] as Blob).text();
+    expect(file.split('\r\n')).toEqual(
+      expect.arrayContaining([
+        'FN:SOBATIM Construction',
+        'ORG:SOBATIM Construction',
+        'TEL;TYPE=VOICE:+2252721304050',
+      ]),
+    );
+    expect(file).not.toContain('TITLE');
+  });
+
   it('names the language of its description to readers of the other one', async () => {
     stubCompany(aCompanyPage({ description: 'We build houses.', descriptionLanguage: 'en' }));
     await openAt(`/company/${id}`);

@@ -23,7 +23,7 @@ export function Screens({ words }: { words: Words }) {
       {accesses.map((access) => (
         <section key={access} className="rounded-12 border border-line bg-surface px-4 py-3 lg:px-5">
           <h3 className="text-16 font-semibold">{words.screensFor[access]}</h3>
-          <ul className="mt-2 grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
+          <ul className="mt-2 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
             {Object.entries<Page>(pages)
               .filter(([, page]) => page.access === access)
               .map(([name, { path }]) => (

@@ -61,8 +61,8 @@ function PlaceAndAge(listing: Listing) {
       <span className="flex min-w-0 items-center gap-1">
         <MapPin className="size-3.5 shrink-0" />
         <span className="truncate">
-          {quarter ?? city}
-          {quarter && <span className="max-lg:hidden">, {city}</span>}
+          {quarter && `${quarter}, `}
+          {city}
         </span>
       </span>
       <span className="shrink-0" suppressHydrationWarning>

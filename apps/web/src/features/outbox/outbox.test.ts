@@ -1,4 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/requests/api-error.ts';
+import { token } from '../../lib/requests/token.ts';
 import { backToForm } from './back-to-form.ts';
 import { fresh, type OutboxEntry } from './entry.ts';
 import {
@@ -10,6 +12,7 @@ import {
   sendOutbox,
   storeSession,
 } from './outbox.ts';
+import { sendOrKeep } from './send-or-keep.ts';
 
 const hourMs = 3_600_000;
 const user = 'a'.repeat(24);
@@ -137,6 +140,16 @@ it('what was being put back into its form when the page was left is not sent as 
   await sendOutbox();
   expect(fetched).not.toHaveBeenCalled();
   expect(await listEntries()).toMatchObject([{ problem: { reason: 'editing' } }]);
+});
+
+it('what a member sent is not kept on a shared phone once another member has logged in', async () => {
+  token.write('the-first-token');
+  const sent = sendOrKeep({ kind: 'comment', label: 'Bon vendeur', path: '/' }, async () => {
+    token.write('the-second-token');
+    throw new ApiError(0);
+  });
+  await expect(sent).rejects.toBeInstanceOf(ApiError);
+  expect(await listEntries()).toEqual([]);
 });
 
 it('what is deleted while its pause ends or while it is tried again stays deleted', async () => {

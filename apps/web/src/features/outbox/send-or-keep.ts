@@ -3,6 +3,7 @@ import { loadModule } from '../../lib/loading/load-module.ts';
 import { api } from '../../lib/requests/api.ts';
 import { ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
+import { token } from '../../lib/requests/token.ts';
 import type { OutboxEntry } from './entry.ts';
 import type { Call, Kept } from './kept-change.ts';
 
@@ -31,10 +32,12 @@ export async function sendOrKeep<T>(
 ): Promise<T> {
   // Offline, no request was sent; online, a request may have been applied although no response arrived.
   const firstTryAt = navigator.onLine ? Date.now() : null;
+  const session = token.read();
   try {
     return await call(api, { idempotencyKey });
   } catch (error) {
-    if (!isUnanswered(error)) throw error;
+    // Another member may have logged in on this phone meanwhile, in whose name it would be sent.
+    if (!isUnanswered(error) || token.read() !== session) throw error;
     return keep({ ...kept, id: idempotencyKey, firstTryAt }, call, error);
   }
 }

@@ -6,13 +6,14 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { usePageParam } from '../../lib/navigation/use-address.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { paths } from '../../paths.ts';
 import { ListingsLink } from '../../ui/controls/listings-link.tsx';
 import { ProfileContact } from '../contact/profile-contact.tsx';
+import { SaveContactButton } from '../contact/save-contact-button.tsx';
 import { AskProfile } from '../directory/asking/ask-profile.tsx';
 import { listingsOfSellerQuery } from '../directory/profile/seller-listings.queries.ts';
 import { AttachButton } from './attach-button.tsx';
 import { OwnPageButton } from './own-page-button.tsx';
-import { SaveContactButton } from './save-contact-button.tsx';
 
 const EditProfessionalSheet = lazyPart(() => import('./edit/edit-professional-sheet.tsx'), {
   texts: ['editor', 'account', 'business', 'companies', 'field'],
@@ -53,7 +54,14 @@ export function ProfessionalActions({ professional }: { professional: Profession
           {(onClose) => <EditProfessionalSheet professional={professional} onClose={onClose} />}
         </OwnPageButton>
       )}
-      {!isOwn && <SaveContactButton professional={professional} />}
+      {!isOwn && (
+        <SaveContactButton
+          target={{ kind: 'professionals', id: professional._id }}
+          ways={professional.contact}
+          contact={{ ...professional, organization: professional.company }}
+          path={paths.professional(professional._id)}
+        />
+      )}
       {!isOwn && (
         <div className="flex flex-wrap gap-2">
           <AttachButton professional={professional} kind="follow" />

@@ -107,7 +107,7 @@ export const fieldLabel = (field: ImportField): Bilingual => namesOf(field).labe
 
 /** Returns the words of a column name without accents, punctuation and words in brackets. */
 const nameOf = (text: string): string =>
-  fold(text)
+  fold(text.slice(0, 200))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

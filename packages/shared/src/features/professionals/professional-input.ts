@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { meantBy } from '../../folded.ts';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany, queryNumber } from '../../page.ts';
 import { clearable, optionalText, text } from '../../text.ts';
@@ -10,10 +11,7 @@ import { pictureKey } from '../uploads/upload.ts';
 import { professionalDetail } from './professional.ts';
 
 /** A trade of the list, compared without case and accents, or another text. */
-const tradeInput = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'string' ? (findTrade(value) ?? value) : value)),
-  optionalText(60),
-);
+const tradeInput = z.pipe(z.transform(meantBy(findTrade)), optionalText(60));
 
 export const maxLanguages = 8;
 

@@ -3,8 +3,11 @@ import { type priceModes, priceUnits, unitWords } from '@laterite/shared/feature
 import type { Attribute } from '@laterite/shared/features/sections/attribute.ts';
 import { fold } from '@laterite/shared/fold.ts';
 
+/** Longest word that has a meaning here; folding thousands of combining marks takes seconds. */
+const maxWord = 200;
+
 const wordsOf = (value: string) =>
-  fold(value)
+  fold(value.slice(0, maxWord))
     .replace(/[^\p{L}\p{N}²³]+/gu, ' ')
     .trim();
 

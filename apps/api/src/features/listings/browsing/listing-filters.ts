@@ -23,6 +23,7 @@ import { extractTerms } from '../../search/terms/tokenizer.ts';
 import { documentFrequency } from '../../search/terms/vocabulary.ts';
 import type { ListingFields } from '../listing.model.ts';
 import { attrWords, typeWords } from '../listing-derived.ts';
+import { notLongSold } from '../listing-status.ts';
 import { closedFacets } from './facet-numbers.ts';
 import type { Row } from './listing-row.ts';
 
@@ -124,3 +125,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
     ...(attrs.length > 0 && { $and: attrs }),
   } as Filter;
 }
+
+/** Returns the conditions with which the database finds a list. Of listings requested by id they leave out those sold long ago, whose dates the rows in memory do not have. */
+export const databaseConditionsOf = (filters: ListingFilters): Filter =>
+  ({ ...conditionsOf(filters), ...(filters.ids && notLongSold()) }) as Filter;

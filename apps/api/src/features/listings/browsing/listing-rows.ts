@@ -21,11 +21,10 @@ import {
 } from '../../search/matching/term-scans.ts';
 import type { Expansion } from '../../search/query/word-expansions.ts';
 import { ListingModel } from '../listing.model.ts';
-import { notLongSold } from '../listing-status.ts';
 import { testOf } from './condition-test.ts';
 import {
   conditionsOf,
-  type Filter,
+  databaseConditionsOf,
   inOrder,
   orders,
   termsOfFilters,
@@ -217,8 +216,7 @@ async function idsOfPage(ids: string[], filters: ListingFilters): Promise<string
 
 /** Returns the newest listings through an index, for lists that the read model cannot serve. */
 async function readRows(filters: ListingFilters, isBounded: boolean): Promise<Rows> {
-  const conditions = { ...conditionsOf(filters), ...(filters.ids && notLongSold()) } as Filter;
-  const found = await ListingModel.find(conditions, { _id: 1 })
+  const found = await ListingModel.find(databaseConditionsOf(filters), { _id: 1 })
     .sort({ createdAt: -1, _id: -1 })
     .limit(constants.maxCount + 1)
     .lean();

@@ -19,7 +19,7 @@ import { type CardDoc, cardFields, toPublicCard } from '../listing-card.ts';
 import { boostedRows } from './boosted-listings.ts';
 import { featured } from './featured-listings.ts';
 import { facetsOf } from './listing-facets.ts';
-import { conditionsOf, inOrder, orders } from './listing-filters.ts';
+import { databaseConditionsOf, inOrder, orders } from './listing-filters.ts';
 import { listingIndex } from './listing-index.ts';
 import { listingRows } from './listing-model-loader.ts';
 import { cardOfRow, type Row, type Rows } from './listing-row.ts';
@@ -31,7 +31,7 @@ const hasWords = ({ query }: ListingFilters) =>
 
 /** Reads a page through the database index where the rows in memory do not suffice: deep pages, cursors, and sorting of more than is counted. */
 async function readBeyond(filters: ListingFilters, order: Order, first: Row[]) {
-  const conditions = conditionsOf(filters);
+  const conditions = databaseConditionsOf(filters);
   const isNotFirst = { _id: trusted({ $nin: first.map(({ id }) => id) }) };
   const wanted = first.length > 0 ? { $and: [conditions, isNotFirst] } : conditions;
   const page = await readItems(ListingModel, wanted, order, cardFields, filters);

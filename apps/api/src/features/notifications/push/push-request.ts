@@ -5,6 +5,7 @@ import { config } from '../../../config.ts';
 import { lookupFor } from '../../../core/requests/public-address.ts';
 import type { PushSubscriptionDoc } from './push-subscription.model.ts';
 
+/** Time for the whole request: a timeout of the socket would begin again with each byte that a push service sends. */
 const timeoutMs = 10_000;
 
 /** Time for which a push service stores a notification for a phone that is off. */
@@ -26,13 +27,12 @@ export function sendPush(
   return new Promise((done, fail) => {
     const sending = request(
       endpoint,
-      { method, headers, timeout: timeoutMs, ...(lookup && { lookup }) },
+      { method, headers, signal: AbortSignal.timeout(timeoutMs), ...(lookup && { lookup }) },
       (response) => {
         response.destroy();
         done(response.statusCode ?? 0);
       },
     );
-    sending.on('timeout', () => sending.destroy(new Error('the push service did not answer in time')));
     sending.on('error', fail);
     sending.end(body);
   });

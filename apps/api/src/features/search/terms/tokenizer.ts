@@ -1,4 +1,5 @@
 import { fold } from '@laterite/shared/fold.ts';
+import { normalized } from '@laterite/shared/normalized.ts';
 import { maxTermsPerDocument } from '../limits.ts';
 import { joinDashedRefs } from './references.ts';
 import type { DocumentTerms } from './term.model.ts';
@@ -48,8 +49,8 @@ function splitUnit(word: Word): Word[] {
 
 /** Returns the words of a text with numbers and units separated, including stop words. */
 function readWords(text: string): Word[] {
-  const normalized = normalizeNumbers(text.normalize('NFKC').toLowerCase().replace(elision, ' '));
-  const spelled = normalized.match(/(?:\d+\.\d+|[\p{L}\p{N}])+/gu) ?? [];
+  const plain = normalizeNumbers(normalized(text, 'NFKC').toLowerCase().replace(elision, ' '));
+  const spelled = plain.match(/(?:\d+\.\d+|[\p{L}\p{N}])+/gu) ?? [];
   return spelled.flatMap((word) => {
     const folded = fold(word).slice(0, maxWordLength);
     return splitUnit({ folded: numberOf(folded), spelled: word });

@@ -1,10 +1,16 @@
-import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
-
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+
+/** What a professional's or a company's page says about a contact. */
+export interface Contact {
+  name: string;
+  role?: string | undefined;
+  organization?: string | null | undefined;
+  location?: string | null | undefined;
+}
 
 /** Returns a contact in the format of phones, vCard 3.0 (RFC 2426). */
 export function vCardOf(
-  { name, role, company, location }: Pick<ProfessionalDetail, 'name' | 'role' | 'company' | 'location'>,
+  { name, role, organization, location }: Contact,
   phone: string,
   page: string,
 ): string {
@@ -13,8 +19,8 @@ export function vCardOf(
     'VERSION:3.0',
     `FN:${escapeText(name)}`,
     `N:${escapeText(name)};;;;`,
-    `TITLE:${escapeText(role)}`,
-    company && `ORG:${escapeText(company)}`,
+    role && `TITLE:${escapeText(role)}`,
+    organization && `ORG:${escapeText(organization)}`,
     location && `ADR;TYPE=WORK:;;${escapeText(location)};;;;`,
     // Without a type, because only the server can distinguish landline from mobile numbers.
     `TEL;TYPE=VOICE:${phone}`,
