@@ -7,8 +7,8 @@ import { startBuiltServer } from '../scripts/built-server.mjs';
 import { aPerson, logIn, signUp } from './support/people.ts';
 import { serverEnvironment } from './support/server.ts';
 
-const api = 'http://127.0.0.1:4318';
-const app = 'http://127.0.0.1:4319';
+const api = 'http://127.0.0.1:4328';
+const app = 'http://127.0.0.1:4329';
 const folder = mkdtempSync(join(tmpdir(), 'laterite-origin-'));
 const web = join(import.meta.dirname, '../apps/web');
 const servers: ChildProcess[] = [];
@@ -22,9 +22,9 @@ test.beforeAll(async () => {
   const env = { ...process.env, API_BASE: api };
   const built = spawnSync('npx', ['vite', 'build', '--outDir', outDir], { cwd: web, env });
   expect(built.status).toBe(0);
-  const preview = ['vite', 'preview', '--outDir', outDir, '--host', '127.0.0.1', '--port', '4319'];
+  const preview = ['vite', 'preview', '--outDir', outDir, '--host', '127.0.0.1', '--port', '4329'];
   servers.push(spawn('npx', preview, { cwd: web, stdio: 'ignore', detached: true }));
-  servers.push(await startBuiltServer({ ...serverEnvironment(folder, 4318), CORS_ORIGINS: app }));
+  servers.push(await startBuiltServer({ ...serverEnvironment(folder, 4328), CORS_ORIGINS: app }));
 });
 
 test.afterAll(() => {
