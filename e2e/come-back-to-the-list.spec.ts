@@ -54,7 +54,7 @@ for (const [arrival, arrive] of Object.entries(arrivals))
       await read(page);
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await page.goBack();
-      // The card has another number once somebody has published meanwhile.
+      // The card is found by its address, because its number in the list changes when another journey publishes a listing.
       const same = cards.filter({ has: page.locator(`a[href="${address}"]`) });
       await expect.poll(async () => Math.abs((await same.boundingBox())!.y - before!.y)).toBeLessThan(2);
     });

@@ -7,7 +7,7 @@ interface OtherPages {
   openAtDesk: () => Promise<Page>;
 }
 
-/** The test of Playwright, for journeys of several people or browsers. Playwright itself closes only the context of `page`, so that other pages would go on loading and listening beside the next journeys. */
+/** The test of Playwright, for journeys of several people or browsers. Playwright closes only the context of `page`; other pages would load and listen beside the next journeys until the worker ends. */
 export const test = pageTest.extend<OtherPages>({
   openPage: async ({ browser }, use) => {
     const pages: Page[] = [];

@@ -111,7 +111,7 @@ export const words: Words = {
   errors: 'Erreurs',
   screensTitle: 'Les écrans du site',
   screensIntro:
-    'Chaque adresse du site, avec qui l’ouvre. Un visiteur qui ouvre un écran de membre se connecte d’abord, puis y revient ; ceux de l’administration demandent en plus un droit. Toute autre adresse répond 404.',
+    'Chaque adresse du site, avec qui l’ouvre. Un visiteur qui ouvre un écran de membre se connecte d’abord, puis y revient ; ceux de l’administration demandent en plus un droit. Toute autre adresse répond 404.',
   screensFor: {
     anyone: 'Pour tout le monde',
     visitor: 'Pour les visiteurs seulement',

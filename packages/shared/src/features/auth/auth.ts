@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { constants } from '../../constants.ts';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { normalized } from '../../normalized.ts';
 import { cleanText, overwriteUpTo, text } from '../../text.ts';
 import { userRoles } from '../users/user.ts';
 
@@ -13,7 +12,7 @@ const isTyped = (value: string) => !/(?!\s)\p{Cc}/u.test(value);
 
 /** A new password: 8 to 128 characters of any script, unchanged except for Unicode composition (NFC). */
 export const newPassword = z.string().check(
-  overwriteUpTo(constants.passwordMaxLength, (value) => normalized(value, 'NFC')),
+  overwriteUpTo(constants.passwordMaxLength, (value) => value.normalize('NFC')),
   z.minLength(constants.passwordMinLength),
   z.refine((value) => charactersIn(value) >= constants.passwordMinLength, 'field.passwordShort'),
   z.refine((value) => charactersIn(value) <= constants.passwordMaxLength, 'field.passwordLong'),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { constants } from '../../constants.ts';
 import type { Sentence } from '../../languages.ts';
-import { normalized } from '../../normalized.ts';
 import { overwriteUpTo } from '../../text.ts';
 import { newPassword, phoneNumber, session } from '../auth/auth.ts';
 import { linkedIdentity, providerNames } from '../identities/identity.ts';
@@ -69,7 +68,7 @@ const maxCurrent = 1000;
 
 /** A current password, to which rules for new passwords do not apply. */
 export const currentPassword = z.string().check(
-  overwriteUpTo(maxCurrent, (value) => normalized(value, 'NFC')),
+  overwriteUpTo(maxCurrent, (value) => value.normalize('NFC')),
   z.minLength(1),
   z.maxLength(maxCurrent),
 );
