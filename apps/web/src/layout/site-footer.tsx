@@ -14,8 +14,8 @@ export default function SiteFooter() {
   const rights = t('layout.rights', { year: String(new Date(useNow()).getUTCFullYear()) });
   return (
     <footer className="drawn-when-near bg-footer pb-(--bottom-bar) text-footer-text">
-      <div className="page-width flex flex-col gap-4 py-8 lg:flex-row lg:items-center lg:justify-between">
-        <div className="flex flex-col gap-2">
+      <div className="page-width flex flex-col gap-4 py-8 lg:flex-row lg:items-center lg:justify-between lg:gap-8">
+        <div className="flex shrink-0 flex-col gap-2">
           <Logo className="text-white" />
           <p className="text-14">{rights}</p>
         </div>
@@ -42,7 +42,7 @@ export default function SiteFooter() {
         </div>
         <Link
           to={paths.documentation}
-          className="inline-flex min-h-12 items-center justify-center rounded-8 border-[1.5px] border-current px-5 text-15 font-bold hover:bg-white/10"
+          className="inline-flex min-h-12 shrink-0 items-center justify-center rounded-8 border-[1.5px] border-current px-5 text-15 font-bold hover:bg-white/10"
         >
           {t('layout.documentation')}
         </Link>
