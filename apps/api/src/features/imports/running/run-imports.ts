@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errors } from '@laterite/shared/errors.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { type OutboxEntry, outboxEntry } from '../../../core/changes/outbox.ts';
 import type { AppError } from '../../../core/errors/app-error.ts';
@@ -19,6 +20,8 @@ import { type Handled, runRow, undoRow } from './run-row.ts';
 const leaseMs = 20_000;
 const rowsPerTurn = 50;
 const maxPauseMs = 50;
+/** Time after which imports leave their turn to the other long jobs; checked after each row. */
+const turnMs = 5 * minuteMs;
 
 /** Errors that would fail every further row, so the import is paused. */
 const endsRun = new Set(['forbidden', 'unauthorized', 'phone_unproven', 'company_not_found']);
@@ -165,7 +168,7 @@ async function workOn(run: ImportDoc, signal: AbortSignal): Promise<number> {
 /** Handles the first batch of an import at once, so that a short import is done immediately. */
 export async function startImport(id: Types.ObjectId): Promise<void> {
   const run = await claim(id);
-  if (run) await workOn(run, new AbortController().signal);
+  if (run) await workOn(run, AbortSignal.timeout(turnMs));
 }
 
 /** Runs and undoes imports in turns of fifty rows. A crash repeats at most the row it interrupted, which creates no second listing. */
@@ -174,9 +177,13 @@ export const runImportsJob: Job = {
   intervalMs: 1000,
   isLong: true,
   run: async (signal) => {
+    const turn = AbortSignal.any([signal, AbortSignal.timeout(turnMs)]);
     let importedRows = 0;
-    for (let run = await claim(); run && !signal.aborted; run = await claim())
-      importedRows += await workOn(run, signal);
+    while (!turn.aborted) {
+      const run = await claim();
+      if (!run) break;
+      importedRows += await workOn(run, turn);
+    }
     return { importedRows };
   },
 };
