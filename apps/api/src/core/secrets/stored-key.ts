@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { model, Schema } from 'mongoose';
 import { isDuplicateKey } from '../database-helpers.ts';
 
@@ -17,10 +17,18 @@ async function createStoredKey(name: string): Promise<void> {
   }
 }
 
+type KeyName = 'place-blur' | 'banned-number' | 'referred-number';
+
 /** Returns a key that is created once per database and never changes, 32 bytes. */
-export async function storedKey(name: 'place-blur' | 'banned-number' | 'referred-number'): Promise<Buffer> {
+export async function storedKey(name: KeyName): Promise<Buffer> {
   const stored = await KeyModel.findById(name).lean();
   if (stored) return Buffer.from(stored.key, 'base64');
   await createStoredKey(name);
   return storedKey(name);
 }
+
+/** Returns a hash of a text with a stored key, in base64url. */
+export const hashWithStoredKey = async (name: KeyName, text: string): Promise<string> =>
+  createHmac('sha256', await storedKey(name))
+    .update(text)
+    .digest('base64url');

@@ -109,9 +109,7 @@ export async function addAcceptedMember(
   user: string,
   { role, permission, invitedBy }: AcceptedMember,
 ): Promise<void> {
-  const inviters: MemberPermission[] = permission === 'member' ? ['owner', 'manager'] : ['owner'];
-  const mayInvite = (member: CompanyDoc['members'][number]) =>
-    member.user.equals(invitedBy) && inviters.includes(member.permission);
+  const inviters: readonly MemberPermission[] = permission === 'member' ? managers : ['owner'];
   const { matchedCount } = await CompanyModel.updateOne(
     {
       _id,
@@ -123,7 +121,8 @@ export async function addAcceptedMember(
   );
   if (matchedCount > 0) return;
   const company = await findCompany(String(_id));
-  if (!company.members.some(mayInvite)) throw new AppError('invitation_not_found');
+  const sender = permissionOf(company, String(invitedBy));
+  if (!sender || !inviters.includes(sender)) throw new AppError('invitation_not_found');
   throw new AppError(permissionOf(company, user) ? 'already_your_company' : 'too_many_members');
 }
 

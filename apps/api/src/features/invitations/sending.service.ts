@@ -64,10 +64,9 @@ async function store(
 }
 
 /** Whether a member has proven the e-mail or number by which an invitation names them: someone who signed up with that of another person must not read it; its link still works. */
-async function hasProven(member: string, { userId, email, phoneNumber }: NewMember): Promise<boolean> {
+async function hasProven(member: string, { userId, email }: NewMember): Promise<boolean> {
   if (userId) return true;
-  if (email) return hasProvenEmail(member);
-  return phoneNumber === undefined || hasProvenPhone(member);
+  return email ? hasProvenEmail(member) : hasProvenPhone(member);
 }
 
 /** Creates an invitation to a company. The response is the same whether or not an account has this e-mail or number, unless it is that of a member. */

@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { FreeBoost } from '@laterite/shared/features/payments/payment.ts';
 import { type Types, trusted } from 'mongoose';
-import { storedKey } from '../../core/secrets/stored-key.ts';
+import { hashWithStoredKey } from '../../core/secrets/stored-key.ts';
 import { UserModel } from '../users/user.model.ts';
 import { FreeBoostModel } from './free-boost.model.ts';
 
@@ -10,16 +9,11 @@ interface FirstListing {
   owner: Types.ObjectId;
 }
 
-const hashOf = async (phoneNumber: string): Promise<string> =>
-  createHmac('sha256', await storedKey('referred-number'))
-    .update(phoneNumber)
-    .digest('base64url');
-
 /** Gives a referred member and the referrer a free boost each for the member's first published listing, unless another account with the same phone number earned some; returns the members who have a boost of this listing. Repeated calls create no further boosts. */
 export async function earnFreeBoosts({ _id: earnedBy, owner: referred }: FirstListing) {
   const member = await UserModel.findById(referred, { referredBy: 1, phoneNumber: 1 }).lean();
   if (!member?.referredBy) return [];
-  const numberHash = await hashOf(member.phoneNumber);
+  const numberHash = await hashWithStoredKey('referred-number', member.phoneNumber);
   if (await FreeBoostModel.exists({ numberHash, referred: trusted({ $ne: referred }) })) return [];
   const referrer = await UserModel.exists({ _id: member.referredBy });
   for (const user of [referred, ...(referrer ? [referrer._id] : [])]) {

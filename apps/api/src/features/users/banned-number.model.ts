@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { type InferSchemaType, model, Schema, Types, trusted } from 'mongoose';
 import { AppError } from '../../core/errors/app-error.ts';
 import { signatures } from '../../core/secrets/keys.ts';
-import { storedKey } from '../../core/secrets/stored-key.ts';
+import { hashWithStoredKey } from '../../core/secrets/stored-key.ts';
 import type { UserDoc } from './user.model.ts';
 
 /** Phone numbers of banned members as keyed hashes, so that they stay banned when the account is deleted. */
@@ -23,10 +22,7 @@ export type BannedNumberDoc = InferSchemaType<typeof schema>;
 export const BannedNumberModel = model<BannedNumberDoc>('BannedNumber', schema);
 
 /** The key is stored, because the bans of deleted accounts cannot be hashed again after a rotation of `JWT_SECRET`. */
-const hashOf = async (phoneNumber: string): Promise<string> =>
-  createHmac('sha256', await storedKey('banned-number'))
-    .update(phoneNumber)
-    .digest('base64url');
+const hashOf = (phoneNumber: string) => hashWithStoredKey('banned-number', phoneNumber);
 
 /** Returns the hashes of earlier versions, whose key was derived from `JWT_SECRET`. */
 const earlierHashesOf = (phoneNumber: string): string[] =>

@@ -65,7 +65,7 @@ export const sendQuote = (id: string, body: NewQuote) =>
 const changeOwn = (id: string, label: string, call: Call<PublicRequestDetail>) =>
   sendOrKeep({ ...toPage(id), kind: 'decision', label }, call);
 
-/** Closes the member's own request, optionally with a chosen answer; queues the change without a network. `label` is its text in the outbox. */
+/** Closes the member's own request, with the chosen answer if `body` names one. Without a network the change is queued; the outbox shows `label`. */
 export const sendClosing = (id: string, label: string, body: Closing) =>
   changeOwn(id, label, (api, options) => api.publicRequests.close({ params: { id }, body }, options));
 

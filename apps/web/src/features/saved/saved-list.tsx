@@ -39,8 +39,7 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
   const account = useAccountLists(ids.length === 0);
   const { isAwaited } = account;
   const listings = useQuery(savedQuery(ids));
-  const { data } = listings;
-  const { isError, error, refetch } = isAwaited ? account : listings;
+  const { data, isError, error, refetch } = isAwaited ? account : listings;
   const kept = data?.filter(({ _id }) => ids.includes(_id));
   const missing = data ? ids.filter((id) => data.every(({ _id }) => _id !== id)) : [];
   const count = ids.length - missing.length;
@@ -54,8 +53,8 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
         </p>
       )}
       {isError && <ErrorState title={t('savedLists.failed')} error={error} onRetry={refetch} />}
-      {(isAwaited || !kept) && !isError && loading}
-      {!isAwaited && kept && children(kept)}
+      {!kept && !isError && loading}
+      {kept && children(kept)}
       {missing.length > 0 && (
         <p className="mt-6 flex flex-wrap items-center gap-x-3 text-16 text-muted">
           {t('savedLists.missing', { count: missing.length })}

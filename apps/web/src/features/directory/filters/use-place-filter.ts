@@ -2,12 +2,11 @@ import { useUrlFilters } from '../../../lib/navigation/use-url-filters.ts';
 import { pauseIfRemoved, useDefaultCity } from '../../../lib/places/home-city.ts';
 import { type NearFilter, type PlaceFilter, readNear } from '../../../lib/places/near.ts';
 
-const filterNames = [
-  'tab',
+/** URL parameters that « Effacer la recherche » removes. */
+export const clearedNames = [
   'q',
   'role',
   'trade',
-  'sort',
   'verified',
   'open',
   'city',
@@ -15,10 +14,8 @@ const filterNames = [
   'radius',
   'place',
 ] as const;
-const unfiltered = {
-  ...{ q: undefined, role: undefined, trade: undefined, verified: undefined, open: undefined },
-  ...{ city: undefined, near: undefined, radius: undefined, place: undefined },
-};
+const filterNames = ['tab', 'sort', ...clearedNames] as const;
+const unfiltered = Object.fromEntries(clearedNames.map((name) => [name, undefined]));
 
 /** Filters in the URL of a directory, including the place: a city (by default the reader's own) or the surroundings of a position. */
 export function usePlaceFilter() {

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import type { MapSearch } from '../../map/map.queries.ts';
 import MapButton from '../../map/map-button.tsx';
+import { clearedNames } from '../filters/use-place-filter.ts';
 import { DirectorySkeleton } from './directory-skeleton.tsx';
 
 interface Page<T> {
@@ -60,18 +61,7 @@ function Count({ total, totalIsExact, text }: { total: number; totalIsExact: boo
 export function DirectoryList<T extends { _id: string }>(props: Props<T>) {
   const { t } = useTexts();
   const { page, addressOf } = usePageParam();
-  const unfiltered = useAddressFields(
-    'q',
-    'role',
-    'trade',
-    'verified',
-    'open',
-    'city',
-    'near',
-    'radius',
-    'place',
-    'page',
-  );
+  const unfiltered = useAddressFields(...clearedNames, 'page');
   const { results, countText, onClear, children } = props;
   const { data } = results;
   if (!data) {
