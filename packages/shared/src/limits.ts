@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from './time.ts';
 
-/** Maximum concurrent uploads per member (429 beyond) and in total (503 beyond), and the seconds to wait. */
-export const uploadSlots = { perUser: 3, inAll: 10, retryAfterS: 5 } as const;
+/** Maximum concurrent uploads per member (429 beyond) and in total (503 beyond), and the seconds to wait. The total is more than two networks may send (`networkRequests.atOnce` each), and less than the image queue holds. */
+export const uploadSlots = { perUser: 3, inAll: 20, retryAfterS: 5 } as const;
 
 /** Maximum concurrent requests per network, maximum queue and waiting time; after the given number of refusals in a minute, each further one holds its slot for a pause. */
 export const networkRequests = {
