@@ -56,7 +56,12 @@ async function decide(read: UserDoc, { role, disabled }: Decision): Promise<void
     await notifyMembers([_id], 'role_changed');
   }
   if (disabled === true) {
-    await updateUnchanged(UserModel, user, { $set: { disabledAt: new Date() }, $inc: { tokenVersion: 1 } });
+    await updateUnchanged(UserModel, user, {
+      $set: { disabledAt: new Date() },
+      $inc: { tokenVersion: 1 },
+      // Without its end a suspension lasts until an administrator enables the account.
+      $unset: { 'restriction.until': 1 },
+    });
     await suspendAllOf(String(_id));
     await audit('account_disabled', { ...target, before: stateOf(user), after: { state: 'disabled' } });
     runInBackground(() => notifyMember(user, disabledNotice));

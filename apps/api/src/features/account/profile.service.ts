@@ -83,12 +83,16 @@ export async function changeProfile(
   const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
   const moves = movesOf(user, changes);
   await assertMayMove(member, moves, currentPassword);
-  await requestChanges(member.id, moves, locale);
-  await endTrustInOldName(user, details);
   const given = Object.entries(details).filter(([, value]) => value !== undefined);
   const set: Stored = Object.fromEntries(given);
-  if (picture) await withPicture(picture, ({ name }) => store(user, set, name), 'square');
-  else await store(user, set);
+  // After the picture is encoded: an unreadable one must neither send a code nor end a verification.
+  const save = async (pictureName?: string) => {
+    await requestChanges(member.id, moves, locale);
+    await store(user, set, pictureName);
+    await endTrustInOldName(user, details);
+  };
+  if (picture) await withPicture(picture, ({ name }) => save(name), 'square');
+  else await save();
   await audit('profile_changed');
 }
 

@@ -7,6 +7,7 @@ import { aMember, aPhoto, newAccount, type TestMember } from '../../../test/supp
 import { startApi } from '../../../test/support/server.ts';
 import { config } from '../../config.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
+import { UserModel } from '../users/user.model.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;
@@ -125,6 +126,18 @@ describe('changing a profile', () => {
       false,
     ]);
     expect(existsSync(uploaded(second))).toBe(true);
+  });
+
+  it('leaves the verification and sends no code where the picture cannot be read', async () => {
+    const member = await aMember(api);
+    await UserModel.updateOne({ _id: member.userId }, { $set: { identityVerifiedAt: new Date() } });
+    const { phoneNumber } = newAccount();
+    const broken = (await aPhoto()).subarray(0, 200);
+    await editPicture(member, broken)
+      .field({ fullName: 'Awa Traoré', phoneNumber, currentPassword: member.account.password })
+      .expect(422);
+    expect(await UserModel.findById(member.userId).lean()).toHaveProperty('identityVerifiedAt');
+    expect(await me(member)).not.toHaveProperty('toVerify');
   });
 
   it('refuses a picture over 5 MB and a file that is no picture', async () => {

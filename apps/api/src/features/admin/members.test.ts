@@ -1,4 +1,5 @@
 import { dayMs } from '@laterite/shared/time.ts';
+import { trusted } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { kindsTold } from '../../../test/support/notifications.ts';
@@ -98,6 +99,21 @@ describe('a member', () => {
     await me().expect(200);
     expect(await isOpen()).toBe(true);
     expect(await kindsTold(api, member)).toContain('account_restored');
+  });
+
+  it('stays disabled when the suspension would have ended, and is not suspended for days while disabled', async () => {
+    const { userId } = await aMember(api);
+    const account = `/api/users/${userId}`;
+    const suspension = { to: 'suspend', days: 3, reason: 'Acompte demandé' };
+    await decide(suspension, { userId }).expect(200);
+    await admin.put(account, { disabled: true }).expect(200);
+    await UserModel.updateOne(
+      { _id: userId, 'restriction.until': trusted({ $ne: null }) },
+      { $set: { 'restriction.until': new Date() } },
+    );
+    await runAllJobs();
+    expect((await admin.get(account).expect(200)).body.disabled).toBe(true);
+    expect((await decide(suspension, { userId }).expect(409)).body.code).toBe('decision_refused');
   });
 
   it('reads a common reason in their own language, whatever that of the administrator', async () => {

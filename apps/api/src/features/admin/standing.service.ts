@@ -102,6 +102,8 @@ export async function decideMember(
   assertVersion(user, version);
   // Decided from a page that did not show the ban yet; it ends only by a restore.
   if (user.restriction?.kind === 'banned' && to !== 'restore') throw new AppError('conflict');
+  // The end of a suspension would enable an account that was disabled without one.
+  if (to === 'suspend' && user.disabledAt && !user.restriction?.until) throw new AppError('decision_refused');
   if (to === 'warn') await warn(user, reason);
   if (to === 'suspend')
     await restrict(user, { kind: 'suspended', reason, until: new Date(Date.now() + days * dayMs) });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type Alert,
   type AlertChanges,
@@ -6,7 +7,7 @@ import {
   type NewAlert,
 } from '@laterite/shared/features/alerts/alert.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
-import { trusted } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
@@ -76,14 +77,19 @@ export async function create(
 ): Promise<Alert> {
   parseAlertQuery(asked);
   const query = canonicalQuery(asked);
-  if (await AlertModel.exists({ user: id, query })) throw new AppError('alert_exists');
+  const sameSearch: Room = {
+    place: `alert:${id}:${createHash('sha256').update(query).digest('base64url')}`,
+    max: 1,
+    taken: (without) => AlertModel.countDocuments({ user: id, query, ...noneOf(without) }),
+    error: 'alert_exists',
+  };
   const room: Room = {
     place: `alerts:${id}`,
     max: maxAlerts,
     taken: (without) => AlertModel.countDocuments({ user: id, ...noneOf(without) }),
     error: 'too_many_alerts',
   };
-  const stored = await withRoom(room, (_id) =>
+  const store = (_id: Types.ObjectId) =>
     AlertModel.create({
       _id,
       user: id,
@@ -92,8 +98,8 @@ export async function create(
       frequency,
       channels: [...new Set(channels)],
       ...digestDates(frequency),
-    }),
-  );
+    });
+  const stored = await withRoom(sameSearch, (document) => withRoom(room, store, { document }));
   return toAlert(stored.toObject<AlertDoc>());
 }
 

@@ -34,6 +34,12 @@ describe('an alert', () => {
     await alertFor('query=pelle&city=Abidjan', {}, seller);
   });
 
+  it('exists once for a search also where two arrive at the same moment', async () => {
+    const alert = { name: 'Deux fois', query: 'query=bulldozer' };
+    const both = await Promise.all([1, 2].map(() => buyer.post('/api/alerts', alert)));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it('notifies of a listing that its search finds, with a link, and lists it', async () => {
     const { _id } = await alertFor('query=pelle+hydraulique&city=Abidjan&maxPrice=50000000', {
       name: 'Pelle à Abidjan',

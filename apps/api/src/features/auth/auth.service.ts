@@ -113,8 +113,8 @@ export async function logIn(
     ? { email: given.toLowerCase() }
     : { phoneNumber: canonicalPhone(given) };
   const user = await UserModel.findOne(account).select('+passwordHash').lean();
-  // Attempts by e-mail and by phone number count together per account.
-  const key = user?.email ?? String(Object.values(account)[0]);
+  // Attempts by e-mail and by phone number count together per account; a text without digits is no number of anyone.
+  const key = user?.email ?? (String(Object.values(account)[0]) || given.toLowerCase());
   await countLoginFailure(key, ip);
   if (!(await verifyPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
     throw new AppError('invalid_credentials');

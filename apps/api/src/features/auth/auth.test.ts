@@ -91,6 +91,9 @@ describe('signing up', () => {
   it('warns of an unknown referral code without blocking, and remembers a known one', async () => {
     const { body } = await signup(newAccount({ referralCode: 'NOBODY' })).expect(201);
     expect(body.warnings).toEqual([{ path: 'referralCode', message: 'Code de parrainage inconnu' }]);
+    const link = 'https://laterite.example/register?ref=NOBODY';
+    const pasted = await signup(newAccount({ referralCode: link })).expect(201);
+    expect(pasted.body.warnings).toEqual(body.warnings);
     const code = (await me(body.token)).body.referralCode;
     const referred = await signup(newAccount({ referralCode: code.toLowerCase() })).expect(201);
     expect(referred.body.warnings).toBeUndefined();
@@ -190,6 +193,11 @@ describe('logging in', () => {
       await login({ email: names[i % 2], password: 'not the password' }).expect(401);
     }
     for (const email of names) await login({ email, password: account.password }).expect(429);
+  });
+
+  it('counts user names, with which nobody logs in, each for itself', async () => {
+    for (let i = 0; i < 12; i++)
+      await login({ email: `Awa ${'abcdefghijkl'[i]}`, password: 'wrong' }).expect(401);
   });
 
   it('forgets wrong passwords after the right one', async () => {

@@ -3,7 +3,7 @@ import type {
   ConversationDetail,
   ConversationMessage,
 } from '@laterite/shared/features/conversations/conversation.ts';
-import { Types } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
@@ -296,6 +296,24 @@ describe('a conversation', () => {
     await deleteOldConversations(days(366));
     await send('get', buyer, `/${id}`).expect(404);
     expect(await files()).toBe(0);
+  });
+
+  it('keeps a block for good, without the messages after a year', async () => {
+    const { buyer, id } = await aTalk();
+    await send('post', buyer, `/${id}/messages`)
+      .attach('file', Buffer.from('%PDF-1.4 plan'), 'plan.pdf')
+      .expect(201);
+    const unused = await open(await aMember(api));
+    for (const blocked of [id, unused._id]) await send('put', seller, `/${blocked}/block`).expect(204);
+    for (let run = 0; run < 2; run += 1) await deleteOldConversations(Date.now() + 366 * 86_400_000);
+    expect(await PrivateFileModel.countDocuments({ owner: buyer.userId })).toBe(0);
+    const left = await ConversationModel.find({ _id: trusted({ $in: [id, unused._id] }) }).lean();
+    expect(left.map(({ messages, lastAt }) => [messages.length, lastAt])).toEqual([
+      [0, undefined],
+      [0, undefined],
+    ]);
+    await send('post', buyer).send({ listing }).expect(200);
+    await write(buyer, id, { text: 'Encore moi' }).expect(403);
   });
 
   it('is part of the export of an account, and loses its texts when the account is deleted', async () => {

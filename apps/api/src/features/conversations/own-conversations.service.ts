@@ -1,40 +1,59 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { conversationLifeDays } from '@laterite/shared/features/conversations/conversation.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { type QueryFilter, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { removePrivateFilesAboutAll } from '../private-files/private-files.service.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
-import { type ConversationDoc, type ConversationFields, ConversationModel } from './conversation.model.ts';
+import { type ConversationDoc, ConversationModel } from './conversation.model.ts';
 
 const batchSize = 100;
 const maxExported = 1000;
 
-/** Deletes conversations with the files of their messages, the files first: repeated after a crash, none is left. */
-async function remove(found: ConversationDoc[]): Promise<void> {
+const thoseOf = (found: ConversationDoc[]) => ({ _id: trusted({ $in: found.map(({ _id }) => _id) }) });
+
+async function removeFiles(found: ConversationDoc[]): Promise<void> {
   const withFile = found.flatMap(({ messages }) => messages.filter(({ file }) => file));
   await removePrivateFilesAboutAll(withFile.map(({ _id }) => _id));
-  await ConversationModel.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) });
 }
 
-async function removeAll(filter: QueryFilter<ConversationFields>, signal?: AbortSignal): Promise<number> {
+/** Deletes conversations with the files of their messages, the files first: repeated after a crash, none is left. */
+async function remove(found: ConversationDoc[]): Promise<void> {
+  await removeFiles(found);
+  await ConversationModel.deleteMany(thoseOf(found));
+}
+
+/** Deletes the messages of conversations and keeps the rest. */
+async function empty(found: ConversationDoc[]): Promise<void> {
+  await removeFiles(found);
+  await ConversationModel.updateMany(thoseOf(found), {
+    $set: { messages: [], unreadBy: [] },
+    $unset: { last: 1, lastAt: 1, readAt: 1 },
+  });
+}
+
+async function changeAll(
+  filter: object,
+  change: (found: ConversationDoc[]) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<number> {
   let count = 0;
   for (;;) {
-    const found = await ConversationModel.find(filter as object)
-      .limit(batchSize)
-      .lean<ConversationDoc[]>();
-    await remove(found);
+    const found = await ConversationModel.find(filter).limit(batchSize).lean<ConversationDoc[]>();
+    await change(found);
     count += found.length;
     if (found.length < batchSize || signal?.aborted) return count;
   }
 }
 
-/** Deletes conversations a year after their last message, and after a day those opened without one; returns how many. */
+/** Deletes conversations a year after their last message, and after a day those opened without one; returns how many. One with a block is emptied, because the block does not end. */
 export async function deleteOldConversations(now = Date.now(), signal?: AbortSignal): Promise<number> {
   const old = { lastAt: trusted({ $lte: new Date(now - conversationLifeDays * dayMs) }) };
-  const empty = { lastAt: null, createdAt: trusted({ $lte: new Date(now - dayMs) }) };
+  const neverUsed = { lastAt: null, createdAt: trusted({ $lte: new Date(now - dayMs) }) };
+  const unblocked = { 'blockedBy.0': trusted({ $exists: false }) };
   return (
-    (await removeAll(old as QueryFilter<ConversationFields>, signal)) +
-    (await removeAll(empty as unknown as QueryFilter<ConversationFields>, signal))
+    (await changeAll({ ...old, ...unblocked }, remove, signal)) +
+    (await changeAll({ ...neverUsed, ...unblocked }, remove, signal)) +
+    (await changeAll(old, empty, signal))
   );
 }
 

@@ -102,23 +102,25 @@ async function claim(id: string, user: CurrentUser, readBody: ReadBody): Promise
   return claimed;
 }
 
+/** Whether an invitation can still be accepted after an error: once the company has a free place, by the person its link was meant for, or after a failure of the server. */
 const isAcceptableLater = (error: unknown, { invitee }: InvitationDoc, { id }: CurrentUser): boolean =>
-  error instanceof AppError &&
-  (error.code === 'too_many_members' || (error.code === 'already_your_company' && !invitee?.equals(id)));
+  !(error instanceof AppError) ||
+  error.code === 'too_many_members' ||
+  (error.code === 'already_your_company' && !invitee?.equals(id));
 
 /** Accepts an invitation and adds the person to the company. */
 export async function accept(id: string, user: CurrentUser, readBody: ReadBody): Promise<ReceivedInvitation> {
   const invitation = await claim(id, user, readBody);
+  let described: ReceivedInvitation;
   try {
-    const described = await describeOne(invitation);
+    described = await describeOne(invitation);
     await addAcceptedMember(invitation.company, user.id, invitation);
-    await audit('invitation_accepted', { target: String(invitation.company) });
-    return described;
   } catch (error) {
-    // Restore the invitation: it can be accepted once the company has a free place, or by the person its link was meant for.
     if (isAcceptableLater(error, invitation, user)) await InvitationModel.create(invitation);
     throw error;
   }
+  await audit('invitation_accepted', { target: String(invitation.company) });
+  return described;
 }
 
 /** Refuses an invitation. */

@@ -1,6 +1,6 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
-import { trusted } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import { publishChange } from '../../core/changes/change-feed.ts';
 import {
   type StoredNotificationData,
@@ -55,7 +55,13 @@ async function trim(user: string): Promise<void> {
     .skip(maxPerPerson)
     .limit(1)
     .lean();
-  if (last) await NotificationModel.deleteMany({ user, at: trusted({ $lte: last.at }) });
+  if (!last) return;
+  // Many of one person may have the same time, e.g. those of one run of a job.
+  const older = [
+    { at: trusted({ $lt: last.at }) },
+    { at: last.at, _id: trusted({ $lte: last._id }) },
+  ] as QueryFilter<NotificationFields>[];
+  await NotificationModel.deleteMany({ user, $or: older });
 }
 
 /** Stores notifications, each only once per person, and announces them to open apps; returns how many were new. */

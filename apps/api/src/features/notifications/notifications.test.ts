@@ -172,6 +172,21 @@ describe('the list of notifications', () => {
   });
 });
 
+it('more notifications of one moment than are kept lose their oldest only', async () => {
+  const at = new Date();
+  const rows = Array.from({ length: maxPerPerson + 3 }, (_, i) => ({
+    user: seller.userId,
+    key: `one run ${i}`,
+    kind: 'alert_match',
+    data: {},
+    at,
+  }));
+  await NotificationModel.insertMany(rows);
+  await aRequest(await aMember(api));
+  await notificationsOf(api, seller);
+  expect(await NotificationModel.countDocuments({ user: seller.userId })).toBe(maxPerPerson);
+});
+
 it('preferences that an edit leaves out stay, also where none were stored yet', async () => {
   const prefer = async (changes: object) =>
     (await seller.put('/api/notifications/prefs', changes).expect(200)).body;

@@ -209,6 +209,18 @@ describe('what is paid for twice, too late or paid back', () => {
     expect(listing!.boostedUntil!.getTime()).toBeLessThan(Date.now() + 14.1 * dayMs);
   });
 
+  it('a boosted listing is not in a page of one, where it would hide those that are newer', async () => {
+    const { _id } = await aListing(api, seller);
+    await notify(await reported(await boost(_id), { state: 'paid' })).expect(204);
+    const { _id: newest } = await aListing(api, seller);
+    const page = async (limit: number) => {
+      const { body } = await api.get(`/api/stuff?section=btp&limit=${limit}`).expect(200);
+      return body.items.map((item: { _id: string }) => item._id);
+    };
+    expect((await page(2))[0]).not.toBe(newest);
+    expect(await page(1)).toEqual([newest]);
+  });
+
   it('a second payment of a visit that waits is to be paid back, a repeated one is not', async () => {
     const { _id: subject } = await aCompany(api, seller);
     const ask = async () => (await pay({ service: 'visit', subject }).expect(201)).body as Payment;

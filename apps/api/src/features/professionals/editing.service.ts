@@ -90,7 +90,7 @@ export async function create(
   if (await ProfessionalModel.exists({ userId: user.id })) throw new AppError('professional_exists');
   const { body, files } = await readBody();
   const fields = await fieldsOf(user.id, body);
-  const terms = professionalTerms(body);
+  const terms = professionalTerms({ ...body, ...fields });
   await limitNewTerms(user.id, terms.keys());
   const stats = { followers: 0, following: await followedBy(user.id), likes: 0 };
   const verifiedAt = await verifiedAs(body.name, user.id);

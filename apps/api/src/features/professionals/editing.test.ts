@@ -93,6 +93,8 @@ describe('becoming a professional', () => {
     await create(await aMember(api), input).expect(400);
     const { body } = await create(member, input).expect(201);
     expect(body).toMatchObject({ companyId: input.companyId, company: 'Bâtir & Fils' });
+    const found = await api.get('/api/search/professionals?query=batir').expect(200);
+    expect(found.body.items.map(({ _id }: { _id: string }) => _id)).toContain(body._id);
   });
 });
 

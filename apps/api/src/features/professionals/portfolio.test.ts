@@ -137,12 +137,15 @@ describe('projects', () => {
     expect(isStored(project.photos[0].image)).toBe(false);
   });
 
-  it('are 50 at most', async () => {
+  it('are 50 at most, also where several are added at the same moment', async () => {
     const { _id: professional } = (await ProfessionalModel.findOne({ userId: member.userId }).lean())!;
+    const stored = await ProjectModel.countDocuments({ professional });
     await ProjectModel.insertMany(
-      Array.from({ length: 50 }, () => ({ professional, title: 'Chantier', photos: [] })),
+      Array.from({ length: 49 - stored }, () => ({ professional, title: 'Chantier', photos: [] })),
     );
-    const send = member.post(`${path}/projects`, { title: 'Un de trop' });
-    expect((await send.expect(409)).body.code).toBe('too_many_projects');
+    const add = () => member.post(`${path}/projects`, { title: 'Le dernier' });
+    const all = await Promise.all([add(), add(), add()]);
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await add().expect(409)).body.code).toBe('too_many_projects');
   });
 });

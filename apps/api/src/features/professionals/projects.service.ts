@@ -10,6 +10,7 @@ import type { Types } from 'mongoose';
 import { toStoredFields } from '../../core/documents/stored-fields.ts';
 import { asRead, assertIfMatch, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
+import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
@@ -86,11 +87,20 @@ export async function addProject(
   readBody: () => Promise<Sent<NewProject>>,
 ): Promise<Project> {
   const owner = await projectOwners[kind].edit(id, user);
-  const count = await ProjectModel.countDocuments({ [kind]: owner._id });
-  if (count >= maxProjects) throw new AppError('too_many_projects');
+  const of = { [kind]: owner._id };
+  // Before the photos are received; the room below is exact for concurrent requests.
+  if ((await ProjectModel.countDocuments(of)) >= maxProjects) throw new AppError('too_many_projects');
   const sent = await readBody();
-  const created = await withPhotos({ photos: [], pairs: [] }, sent, user, (stored) =>
-    ProjectModel.create({ ...stored, [kind]: owner._id }),
+  const room: Room = {
+    place: `projects:${owner._id}`,
+    max: maxProjects,
+    taken: (without) => ProjectModel.countDocuments({ ...of, ...noneOf(without) }),
+    error: 'too_many_projects',
+  };
+  const created = await withRoom(room, (_id) =>
+    withPhotos({ photos: [], pairs: [] }, sent, user, (stored) =>
+      ProjectModel.create({ ...stored, ...of, _id }),
+    ),
   );
   await owner.announce(created.title);
   await owner.audit();

@@ -36,6 +36,13 @@ export async function endPublicRequests(now = Date.now(), signal?: AbortSignal) 
     { $set: { status: 'expired', endedAt: new Date(now) } },
     signal,
   );
+  // One that was never opened has no other end; it is deleted a year later.
+  const neverOpened = {
+    status: trusted({ $in: ['pending', 'rejected'] }),
+    expiresAt: trusted({ $lte: new Date(now) }),
+    endedAt: null,
+  };
+  await changeEach(neverOpened, { $set: { endedAt: new Date(now) } }, signal);
   const publicRequestNotices = await changeEach(
     { ...endingBefore(now + publicRequestNoticeDays * dayMs), noticedAt: null },
     {

@@ -12,7 +12,7 @@ import { audit } from '../audit/audit.service.ts';
 import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { type PublicRequestFields, PublicRequestModel } from './public-request.model.ts';
 import { toRequestCard, toRequestDetail } from './public-request-view.ts';
-import { findReadable } from './public-requests.service.ts';
+import { endAfter, findReadable } from './public-requests.service.ts';
 
 const longestWaiting = { field: 'createdAt', direction: 1 } as const;
 
@@ -59,15 +59,24 @@ export async function moderate(
   assertVersion(before, version);
   if (!decidable[to].some((status) => status === before.status)) throw new AppError('decision_refused');
   const isNew = to === 'open' && before.status === 'pending';
+  const isOpened = to === 'open' && before.status !== 'open';
   const outbox =
     to === 'open'
-      ? before.status === 'open'
+      ? !isOpened
         ? []
         : [outboxEntry('public_request_approved'), ...(isNew ? [outboxEntry('public_request_match')] : [])]
       : [outboxEntry('public_request_refused', reason ? { reason } : {})];
   const stored = await updateUnchanged(PublicRequestModel, before, {
-    $set: { status: to, ...(to === 'rejected' && reason && { rejectedFor: reason }) },
-    $unset: { waitsFor: 1, ...(to === 'open' && { rejectedFor: 1 }) },
+    $set: {
+      status: to,
+      ...(to === 'rejected' && reason && { rejectedFor: reason }),
+      ...(isOpened && { expiresAt: endAfter(Date.now()) }),
+    },
+    $unset: {
+      waitsFor: 1,
+      ...(to === 'open' && { rejectedFor: 1 }),
+      ...(isOpened && { noticedAt: 1, endedAt: 1 }),
+    },
     ...(outbox.length > 0 && { $push: { outbox: { $each: outbox } } }),
   });
   await audit('public_request_moderated', {

@@ -36,7 +36,8 @@ import { closable } from './settling.service.ts';
 
 type Filter = QueryFilter<PublicRequestFields>;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
-const endAfter = (start: number) => new Date(start + publicRequestLifeDays * dayMs);
+/** Returns when a request ends that is opened at this time. */
+export const endAfter = (start: number) => new Date(start + publicRequestLifeDays * dayMs);
 
 const cards = async (filter: object, page: PageRequest) => {
   const found = await readPage(PublicRequestModel, filter as Filter, newestFirst, allFields, page);

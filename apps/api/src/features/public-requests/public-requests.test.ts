@@ -203,6 +203,19 @@ it('that is reported is hidden by the decision and shown again', async () => {
   await api.get(`/api/public-requests/${_id}`).expect(404);
 });
 
+it('that is opened late has its thirty days from then on, and one that never is does not stay for ever', async () => {
+  const { _id } = await publish({ title: 'Dynamite pour carrière', category: 'Extraction' });
+  const stored = () => PublicRequestModel.findById(_id).lean();
+  await PublicRequestModel.updateOne({ _id }, { $set: { expiresAt: new Date(Date.now() - dayMs) } });
+  await endPublicRequests();
+  expect(await stored()).toMatchObject({ status: 'pending', endedAt: expect.any(Date) });
+  await send(moderator, 'put', `/${_id}/moderation`, { to: 'open' }).expect(200);
+  expect(await endPublicRequests()).toEqual({ publicRequestsEnded: 0, publicRequestNotices: 0 });
+  const opened = await stored();
+  expect(opened).not.toHaveProperty('endedAt');
+  expect(opened!.expiresAt.getTime()).toBeGreaterThan(Date.now() + 29 * dayMs);
+});
+
 it('ends after 30 days, with a notice three days before, and is renewed once', async () => {
   const { _id } = await publish();
   await send(author, 'post', `/${_id}/renew`).expect(409);

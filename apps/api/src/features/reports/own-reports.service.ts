@@ -97,9 +97,23 @@ export async function exportReportsOf(user: string): Promise<AccountExport['repo
   return found.map(toSentReport);
 }
 
+/** Deletes the reports of a member and subtracts them from the open cases: who signs up again with the same number must not count twice. */
+async function withdrawReportsOf(user: string): Promise<void> {
+  const open = await ReportModel.find({ reporter: user, outcome: 'open' }).lean<ReportDoc[]>();
+  for (const { _id, case: about, weight, isProven } of open) {
+    const { deletedCount } = await ReportModel.deleteOne({ _id });
+    if (deletedCount === 0) continue;
+    await ReportCaseModel.updateOne(
+      { _id: about, state: 'open' },
+      { $inc: { weight: -weight, reportCount: -1, provenCount: isProven ? -1 : 0 } },
+    );
+  }
+  await ReportModel.deleteMany({ reporter: user });
+}
+
 /** Deletes the reports of a deleted account, and removes its name and id from reports and cases about it. */
 export async function forgetReportsOf(user: string): Promise<void> {
-  await ReportModel.deleteMany({ reporter: user });
+  await withdrawReportsOf(user);
   const named = { owners: user, kind: trusted({ $in: namedKinds }) } as QueryFilter<ReportCaseFields>;
   const cases = await ReportCaseModel.find(named, { _id: 1 }).lean();
   const aboutThem = { case: trusted({ $in: cases.map(({ _id }) => _id) }) };

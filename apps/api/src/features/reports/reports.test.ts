@@ -75,6 +75,28 @@ describe('reporting', () => {
     expect(await caseOf(_id)).toMatchObject({ reportCount: 2, weight: 1 });
   });
 
+  it('no longer counts once the account that sent it is deleted, so that nobody counts again with a new account', async () => {
+    const { _id } = await aListing(api, seller);
+    for (let i = 0; i < 3; i += 1) {
+      const member = await aProvenMember();
+      await report(member, 'listing', _id).expect(201);
+      await member.delete('/api/users/me', { password: member.account.password }).expect(204);
+    }
+    expect(await isOpen(_id)).toBe(true);
+    expect(await caseOf(_id)).toMatchObject({ reportCount: 0, weight: 0 });
+  });
+
+  it('hides once and tells the owner once where several arrive at the same moment', async () => {
+    const owner = await aMember(api);
+    const { _id } = await aListing(api, owner);
+    const people = [];
+    for (let i = 0; i < 6; i += 1) people.push(await aProvenMember());
+    await Promise.all(people.map((person) => report(person, 'listing', _id).expect(201)));
+    expect(await isOpen(_id)).toBe(false);
+    expect(await kindsTold(api, owner)).toEqual(['content_hidden']);
+    expect(await AuditEventModel.countDocuments({ kind: 'report_hid', target: _id })).toBe(1);
+  });
+
   it('stores nothing of a visitor but a keyed hash, and the e-mail until the decision', async () => {
     const { _id } = await aListing(api, seller);
     await report('some phone', 'listing', _id, { email: 'awa@example.com' }).expect(201);

@@ -54,10 +54,10 @@ async function findOrOpenCase(
 async function storeReport(
   { note, reason, email, kind }: NewReport,
   { _id, target, title }: ReportCaseDoc,
-  reporter: { key: string; isVisitor: boolean; weight: number },
+  reporter: { key: string; isVisitor: boolean } & Standing,
 ): Promise<ReportDoc> {
-  const { key, isVisitor, weight } = reporter;
-  const written = { case: _id, kind, target, title, reporter: key, reason, weight };
+  const { key, isVisitor, weight, isProven } = reporter;
+  const written = { case: _id, kind, target, title, reporter: key, reason, weight, isProven };
   try {
     const stored = await ReportModel.create({
       ...written,
@@ -87,13 +87,15 @@ async function isOfVerified(owners: Types.ObjectId[]): Promise<boolean> {
 
 /** Hides the reported document when its reports have enough weight; never that of a verified seller because of unverified reporters alone. */
 async function hideIfHeavy({ _id, kind, target, owners, ...found }: ReportCaseDoc): Promise<void> {
-  if (found.hiddenAt || found.weight < hidingWeight || isWarned(kind)) return;
+  if (found.weight < hidingWeight || isWarned(kind)) return;
   if (found.provenCount === 0 && (await isOfVerified(owners))) return;
-  await hidingOf[kind].suspend(target);
-  await ReportCaseModel.updateOne(
-    { _id },
+  // Stored before the document is hidden, so that of simultaneous reports only one announces it, and none after a decision.
+  const { modifiedCount } = await ReportCaseModel.updateOne(
+    { _id, state: 'open', hiddenAt: null },
     { $set: { hiddenAt: new Date(), isTold: true }, $push: { outbox: outboxEntry('content_hidden') } },
   );
+  if (modifiedCount === 0) return;
+  await hidingOf[kind].suspend(target);
   await audit('report_hid', { target: String(target) });
 }
 
@@ -113,7 +115,7 @@ export async function sendReport(
   if (await ReportModel.exists({ ...about, reporter: key })) throw new AppError('already_reported');
   const standing = await standingOf(user, key);
   const open = await findOrOpenCase(about, thing);
-  const stored = await storeReport(report, open, { key, isVisitor: !user, weight: standing.weight });
+  const stored = await storeReport(report, open, { key, isVisitor: !user, ...standing });
   const counted = await countReport(open._id, standing);
   if (counted) await hideIfHeavy(counted);
   await audit('report_sent', { target: report.target });

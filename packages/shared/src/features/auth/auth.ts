@@ -54,7 +54,13 @@ export const signupInput = z.object({
   email,
   phoneNumber,
   password: newPassword,
-  referralCode: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(20))),
+  /** Never refused: a longer text, e.g. a pasted link, is an unknown code. */
+  referralCode: z.optional(
+    z.string().check(
+      z.overwrite((sent) => cleanText(sent).slice(0, 20)),
+      z.maxLength(20),
+    ),
+  ),
   termsAccepted: z.optional(z.boolean()),
   identity,
 });

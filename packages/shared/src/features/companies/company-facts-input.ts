@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { noContactDetails } from '../../contact-details/plain-text.ts';
 import { fold } from '../../fold.ts';
 import { parseFormJson } from '../../form-json.ts';
-import { queryNumber } from '../../page.ts';
+import { pastYear } from '../../past-year.ts';
 import { clearable, text } from '../../text.ts';
 import { findTrade } from '../listings/taxonomy.ts';
 import { companySizes, registry } from './company-facts.ts';
@@ -43,6 +43,6 @@ export const companyFacts = {
   /** Trades of the list, compared without case and accents, or other texts. */
   trades: z.optional(tradesInput),
   registry: z.optional(registryInput),
-  foundedYear: clearable(queryNumber(1850, new Date().getUTCFullYear())),
+  foundedYear: clearable(pastYear(1850)),
   size: clearable(z.enum(companySizes)),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { meantBy } from '../../folded.ts';
 import { idSchema } from '../../ids.ts';
-import { oneOrMany, queryNumber } from '../../page.ts';
+import { oneOrMany } from '../../page.ts';
+import { pastYear } from '../../past-year.ts';
 import { clearable, optionalText, text } from '../../text.ts';
 import { distinct, splitList } from '../../typed-list.ts';
 import { phoneNumber } from '../auth/auth.ts';
@@ -40,7 +41,7 @@ const fields = {
   hours: z.optional(weekHoursInput),
   languages: z.optional(languagesInput),
   /** First year of activity. */
-  activeSince: clearable(queryNumber(1950, new Date().getUTCFullYear())),
+  activeSince: clearable(pastYear(1950)),
 };
 
 /** Input of a new professional profile. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseFormJson } from '../../form-json.ts';
-import { oneOrMany, queryNumber } from '../../page.ts';
+import { oneOrMany } from '../../page.ts';
+import { pastYear } from '../../past-year.ts';
 import { clearable, optionalText, text } from '../../text.ts';
 import { trade } from '../listings/listing-input.ts';
 import { price } from '../listings/price-input.ts';
@@ -19,17 +20,10 @@ const pair = z
 /** Forms send pairs as JSON. */
 const pairsInput = z.pipe(z.transform(parseFormJson), z.array(pair).check(z.maxLength(maxProjectPhotos / 2)));
 
-/** A year up to the current one, which each check determines again. */
-const pastYear = queryNumber(1950, 2100).check(({ value, issues }) => {
-  const maximum = new Date().getUTCFullYear();
-  if (value > maximum)
-    issues.push({ code: 'too_big', origin: 'number', maximum, inclusive: true, input: value });
-});
-
 const fields = {
   title: text(140),
   description: optionalText(2000, { lines: true }),
-  year: clearable(pastYear),
+  year: clearable(pastYear(1950)),
   city: optionalText(120),
   trade: clearable(trade),
   /** Budget as text: '5 à 10 millions FCFA'. */

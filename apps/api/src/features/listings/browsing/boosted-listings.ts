@@ -12,11 +12,13 @@ const isSectionList = ({ section, category, owner, company, ids, near, sort }: L
 
 /** Returns the boosted listings that come first in a list, the longest boosted first; at least one place of each page stays for others. */
 export async function boostedRows(filters: ListingFilters): Promise<Row[]> {
-  if (!config.payments || !isSectionList(filters)) return [];
+  const most = filters.limit - 1;
+  // A limit of 0 would return all of them.
+  if (!config.payments || !isSectionList(filters) || most === 0) return [];
   const isBoosted = { boostedUntil: trusted({ $gt: new Date() }) };
   const found = await ListingModel.find({ ...conditionsOf(filters), ...isBoosted } as Filter, { _id: 1 })
     .sort({ boostedUntil: -1 })
-    .limit(filters.limit - 1)
+    .limit(most)
     .lean();
   return found.length > 0 ? listingRows(found.map(({ _id }) => String(_id))) : [];
 }
