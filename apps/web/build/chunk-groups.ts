@@ -73,7 +73,6 @@ export const chunkGroups: ChunkGroup[] = [
       'lib/requests/invalidates',
       'lib/session/pending-action',
       'lib/forms/use-attempt',
-      'lib/forms/use-tell-removed-links',
       'features/outbox/send-or-keep',
     ].map((file) => web + file),
   },
@@ -127,6 +126,7 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/formats/relative-day',
         'lib/navigation/use-anchor',
         'lib/decisions/use-team-decision',
+        'lib/forms/use-tell-removed-links',
       ],
       ...[
         'lib/requests/use-online',

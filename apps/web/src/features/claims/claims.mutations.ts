@@ -2,6 +2,7 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { invalidate } from '../../lib/requests/invalidates.ts';
 import { meQuery } from '../../lib/session/session.ts';
 
 const allCompanies = { queryKey: ['companies', 'read'] };
@@ -22,7 +23,7 @@ export function useClaimByCode(id: string) {
       queryClient.setQueriesData<CompanyDetail>(allCompanies, (stored) =>
         stored?._id === id ? company : stored,
       );
-      return queryClient.invalidateQueries(meQuery);
+      return invalidate(queryClient, meQuery);
     },
   });
 }

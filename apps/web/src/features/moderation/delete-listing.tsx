@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { api } from '../../lib/requests/api.ts';
+import { invalidate } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { ReasonSheet } from '../../ui/sheets/reason-sheet.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
@@ -31,7 +32,7 @@ export default function DeleteListing({ listing: { _id: id, title, section }, on
       onDone() {
         onDone();
         queryClient.removeQueries({ queryKey: listingQuery(id).queryKey });
-        return queryClient.invalidateQueries({ queryKey: ['listings'] });
+        return invalidate(queryClient, { queryKey: ['listings'] });
       },
     });
   return (

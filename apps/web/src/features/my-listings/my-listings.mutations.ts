@@ -1,7 +1,7 @@
 import type { OwnListing, StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
-import { invalidates } from '../../lib/requests/invalidates.ts';
+import { invalidate, invalidates } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
@@ -18,7 +18,7 @@ export function useChangeStatus(id: string, title = '') {
       ),
     onSuccess(listing) {
       queryClient.setQueryData(listingQuery(id).queryKey, listing);
-      return queryClient.invalidateQueries(lists);
+      return invalidate(queryClient, lists);
     },
   });
 }

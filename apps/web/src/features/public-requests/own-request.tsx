@@ -6,6 +6,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useJustChanged } from '../../lib/forms/use-just-changed.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { api } from '../../lib/requests/api.ts';
+import { invalidate } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
@@ -111,7 +112,7 @@ function Actions({ request, mayDecide }: DecidableProps) {
       done: t('publicRequests.removed'),
       failed,
       async onDone() {
-        await queryClient.invalidateQueries({ queryKey: ['publicRequests', 'mine'] });
+        await invalidate(queryClient, { queryKey: ['publicRequests', 'mine'] });
         navigate(paths.orders('public'), { replace: true });
       },
     });

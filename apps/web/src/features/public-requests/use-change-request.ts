@@ -6,6 +6,7 @@ import type {
 } from '@laterite/shared/features/public-requests/public-request.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/requests/api-error.ts';
+import { invalidate } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import type { Call } from '../outbox/kept-change.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
@@ -20,7 +21,7 @@ export function useChangeRequest() {
       queryClient.setQueryData(memberRequestQuery(request._id).queryKey, request);
       // The choice of an answer changes the status of quotes, which are orders.
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
-      await queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
+      await invalidate(queryClient, { queryKey: ['publicRequests'] });
     },
     onError(error) {
       // Another user changed the request meanwhile.

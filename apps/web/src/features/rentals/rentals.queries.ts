@@ -1,6 +1,7 @@
 import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { invalidate } from '../../lib/requests/invalidates.ts';
 
 /** Queries rates, blocked days and calendar of one of the member's listings for rent. */
 export const rentalQuery = (id: string) =>
@@ -22,7 +23,7 @@ export function useRentalChanges(id: string) {
     mutationFn: (run: (changes: typeof change) => ReturnType<typeof change.save>) => run(change),
     onSuccess(own) {
       queryClient.setQueryData(rentalQuery(id).queryKey, own);
-      return queryClient.invalidateQueries({ queryKey: ['orders', 'calendar', id] });
+      return invalidate(queryClient, { queryKey: ['orders', 'calendar', id] });
     },
   });
 }

@@ -1,4 +1,14 @@
-import type { InvalidateQueryFilters, MutationFunctionContext } from '@tanstack/react-query';
+import type { InvalidateQueryFilters, MutationFunctionContext, QueryClient } from '@tanstack/react-query';
+
+/** Time after which a change counts as done although what it changed was not read again: the line may have broken right after its response. */
+const patienceMs = 3000;
+
+/** Requests the matching queries again; resolves once they are read, or after three seconds. */
+export const invalidate = (client: QueryClient, ...queries: InvalidateQueryFilters[]): Promise<unknown> =>
+  Promise.race([
+    Promise.all(queries.map((query) => client.invalidateQueries(query))),
+    new Promise((resolve) => setTimeout(resolve, patienceMs)),
+  ]);
 
 /** Returns a callback for `onSuccess` or `onSettled` of a mutation: it requests the matching queries again. */
 export const invalidates =
@@ -6,5 +16,5 @@ export const invalidates =
   (...args: unknown[]): Promise<unknown> => {
     // The context is the last argument, after three in `onSuccess` and four in `onSettled`.
     const { client } = args.at(-1) as MutationFunctionContext;
-    return Promise.all(queries.map((query) => client.invalidateQueries(query)));
+    return invalidate(client, ...queries);
   };

@@ -1,11 +1,20 @@
-import { QueryClient } from '@tanstack/react-query';
-import { isUnanswered } from './api-error.ts';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isUnanswered } from './api-error.ts';
+
+/** Key of the signed-in member. */
+export const sessionKey = ['auth', 'me'];
 
 const retryDelaysMs = [500, 2000];
 
-/** Query client: reads are retried twice, after 0.5 s and 2 s, on network and server errors. */
-export const makeQueryClient = () =>
-  new QueryClient({
+/** Query client: reads are retried twice, after 0.5 s and 2 s, on network and server errors; one that is refused as signed out checks the session. */
+export const makeQueryClient = () => {
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) =>
+        error instanceof ApiError &&
+        error.status === 401 &&
+        client.invalidateQueries({ queryKey: sessionKey }),
+    }),
     defaultOptions: {
       queries: {
         networkMode: 'always',
@@ -17,3 +26,5 @@ export const makeQueryClient = () =>
       mutations: { networkMode: 'always' },
     },
   });
+  return client;
+};

@@ -4,6 +4,7 @@ import { storedLocale } from '../../i18n/i18n.tsx';
 import { noteShown } from '../device/seen.ts';
 import { loadModule } from '../loading/load-module.ts';
 import { whenIdle } from '../loading/when-idle.ts';
+import { abortAfter } from './abort-after.ts';
 import { ApiError } from './api-error.ts';
 import { isFromApi } from './api-response.ts';
 import { apiUrl } from './api-url.ts';
@@ -85,8 +86,7 @@ async function seenResult({ url, signal }: ClientRequest): Promise<Result | unde
 }
 
 async function ask(request: ClientRequest): Promise<Result> {
-  const timeout = AbortSignal.timeout(timeoutMs);
-  const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+  const signal = abortAfter(timeoutMs, request.signal);
   try {
     const { method, url, body } = request;
     // `keepalive`: the request completes even when the page is left, as a log-out must; with a body it counts against the browser's quota.

@@ -16,6 +16,7 @@ import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { pickedPhotos } from '../photos/picked-photos.ts';
 import { api } from '../requests/api.ts';
 import { ApiError } from '../requests/api-error.ts';
+import { sessionKey } from '../requests/query-client.ts';
 import { token } from '../requests/token.ts';
 import { toast } from '../view/toast.ts';
 
@@ -24,7 +25,6 @@ export const lastMember = storedValue('lastMember', anyText);
 
 const isRefused = (error: unknown) => error instanceof ApiError && [401, 403].includes(error.status);
 
-const sessionKey = ['auth', 'me'];
 const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0];
 
 /** Ends a session that the server rejects; typed text stays for the next log-in of the same person. */

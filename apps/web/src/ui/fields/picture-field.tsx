@@ -79,6 +79,8 @@ export function PictureField({ name, label, aside, shape, wording, current, pict
               onChange={({ currentTarget }) => {
                 const file = currentTarget.files?.[0];
                 if (file) picture.pick(file);
+                // The same file can be chosen again after it was removed.
+                currentTarget.value = '';
               }}
               className="peer absolute inset-0 cursor-pointer opacity-0"
             />

@@ -1,3 +1,4 @@
+import { abortAfter } from '../../../lib/requests/abort-after.ts';
 import { apiUrl } from '../../../lib/requests/api-url.ts';
 
 /** Maximum number of bytes of a response that are read and shown. */
@@ -66,7 +67,7 @@ export async function sendTry(request: TryRequest): Promise<TryResponse> {
     headers,
     body: body ?? null,
     cache: 'no-store',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal: abortAfter(timeoutMs, signal),
   });
   const type = response.headers.get('Content-Type') ?? '';
   const ms = Math.round(performance.now() - started);
