@@ -92,6 +92,8 @@ const schema = new Schema(
     ratingSum: { type: Number, default: 0, required },
     views: { type: Number, default: 0, required },
     contacts: { type: Number, default: 0, required },
+    /** Merged pages whose views and contacts it contains. */
+    mergedIds: { type: [Schema.Types.ObjectId], default: undefined },
     /** Time when administrators featured it on the home page. */
     featuredAt: Date,
     /** When followers were last notified of a project. */

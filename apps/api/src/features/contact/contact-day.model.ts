@@ -15,6 +15,8 @@ const schema = new Schema(
     msg: count,
     route: count,
     scans: count,
+    /** Days of merged pages whose figures it contains, see profiles/merge-joins.ts. */
+    mergedIds: { type: [Schema.Types.ObjectId], default: undefined },
   },
   { collection: 'contactdays', versionKey: false },
 );

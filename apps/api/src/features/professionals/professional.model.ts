@@ -54,6 +54,8 @@ const schema = new Schema(
     ratingSum: count,
     views: count,
     contacts: count,
+    /** Merged pages whose views and contacts it contains. */
+    mergedIds: { type: [Schema.Types.ObjectId], default: undefined },
     /** When the identity of the member was verified, see features/verification. */
     verifiedAt: Date,
     /** Time since which administrators feature it on the home page. */

@@ -15,45 +15,19 @@ import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
-import { type ReviewDoc, type ReviewedKind, reviewModels } from '../reviews/review.model.ts';
+import { reviewModels } from '../reviews/review.model.ts';
 import { WebhookModel } from '../webhooks/webhook.model.ts';
+import { addFigures, joinReviews, recountFollowing, type Stored } from './merge-joins.ts';
 
 type Id = Types.ObjectId;
-type Stored = Record<string, unknown> & { _id: Id };
 
-/** Documents that reference a page, and the function for a document whose counterpart the remaining page already has. */
+/** Documents that reference a page, and the function for a document whose counterpart the remaining page already has; it is deleted afterwards. */
 interface Reference {
   model: AnyModel;
   path: string;
   only?: object;
   combine?: (moved: Stored, into: Id) => Promise<unknown>;
 }
-
-const visits = ['views', 'wa', 'call', 'msg', 'route', 'scans'] as const;
-
-/** Adds the statistics of a day to those of the same day of the remaining page. */
-async function addFigures(day: Stored, target: Id): Promise<void> {
-  const counts = Object.fromEntries(visits.map((name) => [name, Number(day[name] ?? 0)]));
-  await ContactDayModel.updateOne({ target, day: day.day as Date }, { $inc: counts });
-}
-
-/** Joins two reviews of both pages by one author: both texts, the stars of the newer review, and a reply. */
-const joinReviews =
-  (kind: ReviewedKind) =>
-  async (moved: Stored, into: Id): Promise<void> => {
-    const model = reviewModels[kind];
-    const review = moved as unknown as ReviewDoc;
-    const other = await model.findOne({ [kind]: into, user: review.user }).lean<ReviewDoc>();
-    if (!other) return;
-    const [newer, older] = review.createdAt > other.createdAt ? [review, other] : [other, review];
-    const { rating, createdAt } = newer;
-    const comment = `${newer.comment}\n\n${older.comment}`;
-    const reply = [newer.reply, older.reply].filter(Boolean).join('\n\n');
-    await model.updateOne(
-      { _id: other._id },
-      { $set: { rating, createdAt, comment, ...(reply && { reply }) } },
-    );
-  };
 
 const figures: Reference[] = [
   { model: ContactDayModel, path: 'target', combine: addFigures },
@@ -77,7 +51,7 @@ const references: Record<ProfileKind, Reference[]> = {
   professionals: [
     { model: reviewModels.professional, path: 'professional', combine: joinReviews('professional') },
     { model: ProjectModel, path: 'professional' },
-    { model: AttachmentModel, path: 'professional' },
+    { model: AttachmentModel, path: 'professional', combine: recountFollowing },
     { model: ReportModel, path: 'target', only: { kind: 'professional' } },
     { model: ReportCaseModel, path: 'target', only: { kind: 'professional' } },
     ...figures,

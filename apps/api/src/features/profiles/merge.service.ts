@@ -14,6 +14,7 @@ import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms, maxMembers } from '../companies/company.model.ts';
 import { companyPlaceOf } from '../companies/company-place.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
+import { followedBy } from '../professionals/attachments.service.ts';
 import {
   type ProfessionalDoc,
   ProfessionalModel,
@@ -76,6 +77,12 @@ function missingFacts<Doc extends ProfileDoc>(names: readonly (keyof Doc)[], fro
   return Object.fromEntries(missing.map((name) => [name, from[name]])) as Partial<Doc>;
 }
 
+/** Returns the update that adds the views and contacts of the merged page; empty where an interrupted merge has added them. */
+const addedCounts = (from: ProfileDoc, into: ProfileDoc) =>
+  into.mergedIds?.some((id) => id.equals(from._id))
+    ? {}
+    : { $inc: { views: from.views, contacts: from.contacts }, $addToSet: { mergedIds: from._id } };
+
 /** Returns the members of both companies; those of the merged company become plain members, unless the other had no owner. */
 function joinedMembers(from: CompanyDoc, into: CompanyDoc) {
   const isUnowned = into.members.length === 0;
@@ -91,7 +98,7 @@ async function fillCompany(from: CompanyDoc, into: CompanyDoc): Promise<void> {
   const terms = companyTerms({ ...into, ...set });
   await updateUnchanged(CompanyModel, into, {
     $set: { ...set, members: joinedMembers(from, into), terms: [...terms.keys()] },
-    $inc: { views: from.views, contacts: from.contacts },
+    ...addedCounts(from, into),
   });
   await recountTerms('companies', companyTerms(into), terms);
 }
@@ -114,24 +121,31 @@ async function fillProfessional(from: ProfessionalDoc, into: ProfessionalDoc): P
   const terms = professionalTerms({ ...into, ...set } as ProfessionalDoc);
   await updateUnchanged(ProfessionalModel, into, {
     $set: { ...set, photos: joinedPhotos(from, facts, into), terms: [...terms.keys()] },
-    $inc: { views: from.views, contacts: from.contacts },
+    ...addedCounts(from, into),
   });
   await recountTerms('professionals', professionalTerms(into), terms);
 }
 
-/** Stores the stars of a page, counted from its reviews, and the followers of a professional. */
-async function recount(kind: ProfileParams['kind'], into: Types.ObjectId): Promise<void> {
+/** Counts the followers and likes of a professional, and how many professionals they follow. */
+async function statsOf({ _id, userId }: ProfessionalDoc) {
+  const linked = (kind: 'follow' | 'like') => AttachmentModel.countDocuments({ professional: _id, kind });
+  return {
+    'stats.followers': await linked('follow'),
+    'stats.likes': await linked('like'),
+    'stats.following': await followedBy(String(userId)),
+  };
+}
+
+/** Stores the stars of a page, counted from its reviews, and the counters of a professional. */
+async function recount(kind: ProfileParams['kind'], into: ProfileDoc): Promise<void> {
   const { field, model } = kinds[kind];
-  const reviews = await reviewModels[field].find({ [field]: into }, { rating: 1 }).lean();
+  const { _id } = into;
+  const reviews = await reviewModels[field].find({ [field]: _id }, { rating: 1 }).lean();
   const ratingSum = reviews.reduce((sum, { rating }) => sum + rating, 0);
   const ratingCount = reviews.length;
   const averageRating = ratingCount > 0 ? ratingSum / ratingCount : 0;
-  const linked = (of: 'follow' | 'like') => AttachmentModel.countDocuments({ professional: into, kind: of });
-  const stats = kind === 'professionals' && {
-    'stats.followers': await linked('follow'),
-    'stats.likes': await linked('like'),
-  };
-  await model.updateOne({ _id: into }, { $set: { ratingSum, ratingCount, averageRating, ...stats } });
+  const stats = isCompany(into) ? {} : await statsOf(into);
+  await model.updateOne({ _id }, { $set: { ratingSum, ratingCount, averageRating, ...stats } });
 }
 
 /** Stores redirects from a page, and from the URLs that led to it, to the remaining page. */
@@ -154,6 +168,15 @@ async function removeOwnReviews(kind: ProfileParams['kind'], from: ProfileDoc, i
   await reviewModels[field].deleteMany({
     [field]: trusted({ $in: [from._id, into._id] }),
     user: trusted({ $in: [...peopleOf(from), ...peopleOf(into)] }),
+  });
+}
+
+/** Deletes the follows and likes of either professional by the owner of the remaining page, who may not follow it. */
+async function removeOwnAttachments(from: ProfileDoc, into: ProfileDoc): Promise<void> {
+  if (isCompany(into)) return;
+  await AttachmentModel.deleteMany({
+    professional: trusted({ $in: [from._id, into._id] }),
+    user: into.userId,
   });
 }
 
@@ -194,12 +217,13 @@ async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUse
   if (isCompany(from)) await fillCompany(from, into as CompanyDoc);
   else await fillProfessional(from, into as ProfessionalDoc);
   await removeOwnReviews(kind, from, into);
+  await removeOwnAttachments(from, into);
   await moveReferences(kind, from._id, into._id);
   await redirect(params, from, into._id);
   await removeMerged(kind, from);
   // Reviews and follows that arrived in the meantime.
   await moveReferences(kind, from._id, into._id);
-  await recount(kind, into._id);
+  await recount(kind, into);
   if (isCompany(into)) await pauseWebhooksOfOthers(into._id);
   await audit('profile_merged', { target: keptId, before: { page: id }, after: { page: keptId } });
   const owners = [...profileOwners(from), ...profileOwners(into)];

@@ -18,6 +18,8 @@ export interface ReviewFields {
   createdAt: Date;
   /** Set while reports hide the review; its stars still count. */
   hiddenAt?: Date | null;
+  /** Reviews of merged pages whose texts it contains, see features/profiles/merge-joins.ts. */
+  mergedIds?: Types.ObjectId[] | null;
   /** Counts its edits and those of the reply, see core/documents/versions.ts. */
   version?: number | null;
   demo?: boolean;
@@ -35,6 +37,7 @@ function schemaOf(kind: ReviewedKind) {
       reply: String,
       createdAt: { type: Date, default: () => new Date(), required: true },
       hiddenAt: Date,
+      mergedIds: { type: [Schema.Types.ObjectId], default: undefined },
       version: Number,
       demo: Boolean,
       ...outboxField,

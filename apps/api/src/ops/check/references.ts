@@ -181,6 +181,10 @@ const mayDangle = [
   // `from` is a deleted page; `into` is a page of either kind, whose deletion deletes the redirect.
   'profileredirects.from',
   'profileredirects.into',
+  // Merged documents are deleted.
+  ...['companies', 'companyreviews', 'contactdays', 'professionalreviews', 'professionals'].map(
+    (collection) => `${collection}.mergedIds`,
+  ),
   // The actor of a notification that waits for its delivery.
   ...[
     'alerts',
