@@ -1,4 +1,5 @@
 import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
+import type { Types } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -33,6 +34,12 @@ async function recordRefundDue(payment: PaymentDoc): Promise<void> {
     'the paid service is no longer possible: refund the payment',
   );
   await audit('payment_unhonoured', { target: String(_id), after: refundValues(payment) });
+}
+
+/** Records once that a payment must be refunded because its service was dropped; nothing where it was refunded before. */
+export async function refundDropped(_id: Types.ObjectId): Promise<void> {
+  const payment = await PaymentModel.findOne({ _id, refundedAt: null }).lean<PaymentDoc>();
+  if (payment) await recordRefundDue(payment);
 }
 
 /** Numbers the receipt of a paid payment and provides the paid service; may be repeated. */

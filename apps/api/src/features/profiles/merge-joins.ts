@@ -1,8 +1,16 @@
 import { type Types, trusted } from 'mongoose';
+import { AppError } from '../../core/errors/app-error.ts';
 import { ContactDayModel } from '../contact/contact-day.model.ts';
+import { refundDropped } from '../payments/finishing.service.ts';
 import { followedBy } from '../professionals/attachments.service.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
+import { ReportModel } from '../reports/report.model.ts';
+import { type ReportCaseDoc, ReportCaseModel } from '../reports/report-case.model.ts';
+import { isProvenWeight } from '../reports/reporters.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from '../reviews/review.model.ts';
+import { openPaidVisit } from '../verification/paid-visits.service.ts';
+import { deletePapers } from '../verification/papers.service.ts';
+import { type VerificationDoc, VerificationModel } from '../verification/verification.model.ts';
 
 type Id = Types.ObjectId;
 /** A document about the merged page. */
@@ -41,6 +49,41 @@ export const joinReviews =
       { $set: { rating, createdAt, comment, ...(reply && { reply }) }, ...mark },
     );
   };
+
+/** Joins two open cases, and counts the reports again: of a person who reported both pages, one report remains. */
+export async function joinCases(moved: Stored, into: Id): Promise<void> {
+  const { _id, kind, owners, since, isTold } = moved as unknown as ReportCaseDoc;
+  const other = await ReportCaseModel.findOne({ kind, target: into, state: 'open' }).lean<ReportCaseDoc>();
+  // Decided since the move was refused: a repeated merge moves the open case.
+  if (!other) throw new AppError('conflict');
+  await ReportModel.updateMany({ case: _id }, { $set: { case: other._id } });
+  const reports = await ReportModel.find({ case: other._id }, { weight: 1 }).lean();
+  await ReportCaseModel.updateOne(
+    { _id: other._id },
+    {
+      $set: {
+        weight: reports.reduce((sum, { weight }) => sum + weight, 0),
+        reportCount: reports.length,
+        provenCount: reports.filter(({ weight }) => isProvenWeight(weight)).length,
+        since: new Date(Math.min(since.getTime(), other.since.getTime())),
+        ...(isTold && { isTold }),
+      },
+      $addToSet: { owners: { $each: owners } },
+    },
+  );
+}
+
+/** Deletes the papers of a request whose counterpart remains. A paid visit is opened at the remaining page; where a visit is pending there, its payment must be refunded. */
+export async function joinVerifications(moved: Stored, into: Id): Promise<void> {
+  const { kind, payment, status, user, papers } = moved as unknown as VerificationDoc;
+  await deletePapers(papers);
+  if (kind !== 'visit' || !payment || status === 'refused') return;
+  const isPending = await VerificationModel.exists({
+    ...{ kind, about: into, status: trusted({ $in: ['waiting', 'incomplete'] }) },
+    payment: trusted({ $ne: payment }),
+  } as object);
+  if (isPending || !(await openPaidVisit(into, payment, user ?? undefined))) await refundDropped(payment);
+}
 
 /** Counts how many professionals a member follows, without the given follow, which the merge deletes afterwards. */
 export async function recountFollowing({ kind, user }: Stored): Promise<void> {

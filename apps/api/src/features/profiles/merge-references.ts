@@ -1,5 +1,5 @@
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
@@ -16,8 +16,16 @@ import { ProjectModel } from '../professionals/project.model.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { reviewModels } from '../reviews/review.model.ts';
+import { VerificationModel } from '../verification/verification.model.ts';
 import { WebhookModel } from '../webhooks/webhook.model.ts';
-import { addFigures, joinReviews, recountFollowing, type Stored } from './merge-joins.ts';
+import {
+  addFigures,
+  joinCases,
+  joinReviews,
+  joinVerifications,
+  recountFollowing,
+  type Stored,
+} from './merge-joins.ts';
 
 type Id = Types.ObjectId;
 
@@ -26,6 +34,8 @@ interface Reference {
   model: AnyModel;
   path: string;
   only?: object;
+  /** Fields that do not apply to the remaining page. */
+  cleared?: Record<string, 1>;
   combine?: (moved: Stored, into: Id) => Promise<unknown>;
 }
 
@@ -33,6 +43,15 @@ const figures: Reference[] = [
   { model: ContactDayModel, path: 'target', combine: addFigures },
   { model: ContactEventModel, path: 'target' },
 ];
+
+/** Requests without a result: a result proves the name of the merged page, so its end does not move either. */
+const verificationRequests: Reference = {
+  model: VerificationModel,
+  path: 'about',
+  only: { status: trusted({ $in: ['waiting', 'incomplete', 'refused'] }) },
+  cleared: { validUntil: 1, noticeAt: 1 },
+  combine: joinVerifications,
+};
 
 const references: Record<ProfileKind, Reference[]> = {
   companies: [
@@ -45,7 +64,8 @@ const references: Record<ProfileKind, Reference[]> = {
     { model: WebhookModel, path: 'company' },
     { model: FollowModel, path: 'target', only: { kind: 'companies' } },
     { model: ReportModel, path: 'target', only: { kind: 'company' } },
-    { model: ReportCaseModel, path: 'target', only: { kind: 'company' } },
+    { model: ReportCaseModel, path: 'target', only: { kind: 'company' }, combine: joinCases },
+    verificationRequests,
     ...figures,
   ],
   professionals: [
@@ -53,14 +73,21 @@ const references: Record<ProfileKind, Reference[]> = {
     { model: ProjectModel, path: 'professional' },
     { model: AttachmentModel, path: 'professional', combine: recountFollowing },
     { model: ReportModel, path: 'target', only: { kind: 'professional' } },
-    { model: ReportCaseModel, path: 'target', only: { kind: 'professional' } },
+    { model: ReportCaseModel, path: 'target', only: { kind: 'professional' }, combine: joinCases },
     ...figures,
   ],
 };
 
-async function moveOne({ model, path, combine }: Reference, document: Stored, into: Id): Promise<void> {
+async function moveOne(
+  { model, path, cleared, combine }: Reference,
+  document: Stored,
+  into: Id,
+): Promise<void> {
   try {
-    await model.updateOne({ _id: document._id }, { $set: { [path]: into } });
+    await model.updateOne(
+      { _id: document._id },
+      { $set: { [path]: into }, ...(cleared && { $unset: cleared }) },
+    );
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
     await combine?.(document, into);

@@ -185,7 +185,6 @@ async function removeMerged(kind: ProfileParams['kind'], from: ProfileDoc): Prom
   await kinds[kind].model.deleteOne({ _id: from._id });
   if (isCompany(from)) {
     await countTerms('companies', companyTerms(from), -1);
-    await forgetVerificationsAbout(from._id);
     await discardImages(from.companyLogo, from.companyBanner, companyCard(from).file);
   } else {
     await countTerms('professionals', professionalTerms(from), -1);
@@ -221,8 +220,9 @@ async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUse
   await moveReferences(kind, from._id, into._id);
   await redirect(params, from, into._id);
   await removeMerged(kind, from);
-  // Reviews and follows that arrived in the meantime.
+  // Reviews, follows and paid visits that arrived in the meantime.
   await moveReferences(kind, from._id, into._id);
+  if (isCompany(from)) await forgetVerificationsAbout(from._id);
   await recount(kind, into);
   if (isCompany(into)) await pauseWebhooksOfOthers(into._id);
   await audit('profile_merged', { target: keptId, before: { page: id }, after: { page: keptId } });

@@ -5,6 +5,9 @@ import { ReportModel } from './report.model.ts';
 /** Weight of a report by its sender. */
 const weights = { unproven: 0.5, proven: 1, reliable: 2, abusive: 0 } as const;
 
+/** Whether a report of this weight was sent by a member with a proven phone number. */
+export const isProvenWeight = (weight: number): boolean => weight >= weights.proven;
+
 /** Minimum number of decided reports before the sender's record counts. */
 const recordFrom = { founded: 3, refused: 2 };
 
