@@ -2,7 +2,7 @@ import { isInterrupted, maxFinishedPerRun } from '../../core/concurrency/interru
 import { AppError } from '../../core/errors/app-error.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
-import { giveCompany, removeClaimsFor } from './claim-access.ts';
+import { finishGiving, giveCompany } from './claim-access.ts';
 
 /** Gives the company to the author of an accepted claim; where that is impossible, the claim becomes pending again. */
 async function giveTo({ _id, company, user, role }: ClaimDoc): Promise<void> {
@@ -27,7 +27,7 @@ export async function acceptClaim(claim: ClaimDoc): Promise<void> {
 /** Finishes one acceptance; the company may have been given already. */
 async function finish(claim: ClaimDoc): Promise<void> {
   const { company, user } = claim;
-  if (await CompanyModel.exists({ _id: company, 'members.user': user })) await removeClaimsFor(company);
+  if (await CompanyModel.exists({ _id: company, 'members.user': user })) await finishGiving(company, user);
   else await giveTo(claim);
 }
 

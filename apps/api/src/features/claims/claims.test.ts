@@ -34,6 +34,8 @@ const verify = (who: TestMember, otp: string) =>
   who.post(`/api/companies/${id}/claim/verify`, { otp, role: 'Gérant' });
 const request = (who: TestMember, message = 'RCCM CI-BKE-2019-B-17') =>
   who.post(`/api/companies/${id}/claim`, { role: 'Gérant', message });
+const review = (who: TestMember, rating: number) =>
+  who.post(`/api/companies/${id}/reviews`, { rating, comment: 'Bois bien sec' });
 const read = async () => (await api.get(`/api/companies/${id}`).expect(200)).body;
 const waiting = async () =>
   (await admin.get('/api/claims').expect(200)).body.items.filter(
@@ -139,6 +141,16 @@ describe('claiming a company by code', () => {
     await verify(member, code).expect(400);
   });
 
+  it('deletes the review that the new owner had written, and keeps those of others', async () => {
+    await review(member, 5).expect(201);
+    await review(other, 2).expect(201);
+    await sendCode(member).expect(200);
+    await verify(member, await codeTo(phone)).expect(200);
+    expect(await read()).toMatchObject({ averageRating: 2, ratingCount: 1 });
+    const { body } = await api.get(`/api/companies/${id}/reviews`).expect(200);
+    expect(body.items).toMatchObject([{ rating: 2, author: { _id: other.userId } }]);
+  });
+
   it('never takes a company that somebody owns', async () => {
     const owned = await aCompany(api, other, { phones: [phone] });
     await sendCode(member).expect(200);
@@ -228,16 +240,23 @@ describe('claiming a company by a request', () => {
 
   it('whose acceptance was interrupted is finished by a job, before or after the company was given', async () => {
     const acceptedAt = new Date(Date.now() - 5 * 60_000);
+    await review(member, 5).expect(201);
     const { body } = await request(member).expect(201);
     await ClaimModel.updateOne({ _id: body._id }, { $set: { acceptedAt } });
     const late = await ClaimModel.findById(body._id).lean();
     await decide(body._id, false, 'Trop tard.').expect(404);
     await runAllJobs();
-    expect((await read()).members).toMatchObject([{ user: { _id: member.userId } }]);
+    expect(await read()).toMatchObject({ members: [{ user: { _id: member.userId } }], ratingCount: 0 });
+    const claimed = { members: (await CompanyModel.findById(id).lean())!.members };
+    await CompanyModel.updateOne({ _id: id }, { $set: { members: [] } });
+    await review(member, 5).expect(201);
+    await CompanyModel.updateOne({ _id: id }, { $set: claimed });
     await ClaimModel.create(late!);
     await runAllJobs();
     expect(await ClaimModel.countDocuments({ company: id })).toBe(0);
-    expect((await read()).members).toHaveLength(1);
+    const company = await read();
+    expect(company.members).toHaveLength(1);
+    expect(company).toMatchObject({ averageRating: 0, ratingCount: 0 });
   });
 
   it('takes no company that was claimed by code meanwhile', async () => {

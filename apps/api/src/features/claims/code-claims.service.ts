@@ -9,6 +9,7 @@ import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { sendSms, usableCodeChannels } from '../../sms/sms.ts';
 import { audit } from '../audit/audit.service.ts';
 import { describe } from '../companies/companies.service.ts';
+import { findCompany } from '../companies/company-access.ts';
 import { claimCodeText } from '../passwords/code-texts.ts';
 import { redeemCode, sendCode } from '../passwords/otp.service.ts';
 import { findUnclaimed, giveCompany } from './claim-access.ts';
@@ -58,5 +59,6 @@ export async function claimByCode(
   const { otp, role } = (await readBody()).body;
   const proven = await redeemCode(challengeOf(String(company._id), user.id), otp);
   if (!proven || proven !== claimNumberOf(company)) throw new AppError('otp_invalid');
-  return describe(await giveCompany(company._id, user.id, role));
+  await giveCompany(company._id, user.id, role);
+  return describe(await findCompany(id));
 }

@@ -106,6 +106,14 @@ describe('inviting members', () => {
     expect((await sent(owner)).body.items).toEqual([]);
   });
 
+  it('deletes the review of the company that its new member had written', async () => {
+    const review = { rating: 5, comment: 'Travail soigné' };
+    const { body } = await person.post(`/api/companies/${id}/reviews`, review).expect(201);
+    await add(owner, person);
+    expect((await api.get(`/api/companies/${id}`)).body).toMatchObject({ averageRating: 0, ratingCount: 0 });
+    await owner.put(`/api/companies/${id}/reviews/${body._id}/reply`, { reply: 'Merci' }).expect(404);
+  });
+
   it('has a link that works once for its holder', async () => {
     const invitation = await send(owner, { email: newAccount().email }).expect(201);
     const token = tokenOf(invitation);

@@ -24,6 +24,7 @@ import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { followedBy } from '../professionals/attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { professionalIdChanged } from '../professionals/professional-ids.ts';
+import { removeOwnReview } from '../reviews/reviews.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { outdateOpenDecisions } from '../verification/ending.service.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
@@ -119,6 +120,7 @@ async function giveCompanyTo(company: CompanyDoc, { _id: user }: UserDoc): Promi
     removeInvitationsOf(company._id),
     removePrivateFilesAbout(company._id),
     pauseWebhooksOfOthers(company._id),
+    removeOwnReview('company', company._id, user),
   ]);
 }
 
@@ -150,6 +152,7 @@ async function giveProfessionalTo(professional: ProfessionalDoc, user: UserDoc):
   await Promise.all([
     ...[professional.userId, userId].map(professionalIdChanged),
     outdateOpenDecisions(['identity'], user._id),
+    removeOwnReview('professional', _id, user._id),
   ]);
 }
 

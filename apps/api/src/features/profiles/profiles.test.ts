@@ -198,6 +198,21 @@ describe('the pages of companies and professionals', () => {
     const { body: refused } = await put(`${inAdmin('professionals', second._id)}/owner`, body).expect(409);
     expect(refused.code).toBe('member_has_profile');
   });
+
+  it.each(['companies', 'professionals'] as const)(
+    'are given without the review that the new owner had written (%s)',
+    async (kind) => {
+      const [giver, taker] = [await aMember(api), await aMember(api)];
+      const { _id } = await (kind === 'companies' ? aCompany(api, giver) : aProfessional(api, giver));
+      const path = `/api/${kind}/${_id}`;
+      await post(`${path}/reviews`, { rating: 5, comment: 'Parfait' }, taker).expect(201);
+      await post(`${path}/reviews`, { rating: 2, comment: 'Lent' }, visitor).expect(201);
+      await put(`${inAdmin(kind, _id)}/owner`, { member: taker.userId }).expect(200);
+      expect((await api.get(path).expect(200)).body).toMatchObject({ averageRating: 2, ratingCount: 1 });
+      const { body } = await api.get(`${path}/reviews`).expect(200);
+      expect(body.items).toMatchObject([{ rating: 2 }]);
+    },
+  );
 });
 
 describe('two pages', () => {

@@ -1,7 +1,7 @@
 import type { Review, ReviewInput } from '@laterite/shared/features/reviews/review.ts';
 import { reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
@@ -18,13 +18,15 @@ import {
   type Reviewed,
 } from './reviewed.ts';
 
+type Page = Pick<Reviewed, 'kind' | '_id'>;
+
 interface Counters {
   ratingSum: number;
   ratingCount: number;
 }
 
 /** Updates the counters and the average; if a later review has changed the counters, that review sets the average. */
-async function count({ kind, _id }: Reviewed, sum: number, reviews: number): Promise<void> {
+async function count({ kind, _id }: Page, sum: number, reviews: number): Promise<void> {
   const model = countersOf[kind];
   const counted = await model
     .findOneAndUpdate(
@@ -73,6 +75,29 @@ export async function review(
   return withAuthor(reviewed, stored);
 }
 
+/** Deletes a review and records it; returns null where there is none. */
+async function erase(page: Page, which: Partial<Pick<ReviewDoc, '_id' | 'user'>>): Promise<ReviewDoc | null> {
+  const { kind, _id } = page;
+  const removed = await reviewModels[kind].findOneAndDelete({ [kind]: _id, ...which }).lean<ReviewDoc>();
+  if (!removed) return null;
+  await count(page, -removed.rating, -1);
+  await audit('review_deleted', {
+    target: String(removed._id),
+    before: { author: String(removed.user), [kind]: String(_id), rating: String(removed.rating) },
+    after: { state: 'deleted' },
+  });
+  return removed;
+}
+
+/** Deletes the review of a member who owns or belongs to the page by now, because nobody reviews their own page. */
+export async function removeOwnReview(
+  kind: ReviewedKind,
+  _id: Types.ObjectId,
+  user: Types.ObjectId | string,
+): Promise<void> {
+  await erase({ kind, _id }, { user: new Types.ObjectId(user) });
+}
+
 /** Deletes a review: its author, or an administrator. */
 export async function removeReview(
   kind: ReviewedKind,
@@ -83,14 +108,8 @@ export async function removeReview(
   const reviewed = await findReviewed(kind, id);
   const found = await findReview(reviewed, reviewId);
   if (String(found.user) !== user.id) await assertMayDeleteOpinions(reviewed, user);
-  const removed = await reviewModels[kind].findOneAndDelete({ _id: found._id }).lean<ReviewDoc>();
+  const removed = await erase(reviewed, { _id: found._id });
   if (!removed) throw new AppError('review_not_found');
-  await count(reviewed, -removed.rating, -1);
-  await audit('review_deleted', {
-    target: reviewId,
-    before: { author: String(removed.user), [kind]: String(reviewed._id), rating: String(removed.rating) },
-    after: { state: 'deleted' },
-  });
   if (String(removed.user) !== user.id)
     await notifyMembers([removed.user], 'opinion_deleted', {
       [kind]: String(reviewed._id),
