@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { useLocation, useNavigate } from '../lib/navigation/router.tsx';
+import { useNavigate } from '../lib/navigation/router.tsx';
 import { paths } from '../paths.ts';
 import { IconButton } from '../ui/controls/icon-button.tsx';
 import { LanguageSwitch } from '../ui/controls/language-switch.tsx';
@@ -14,13 +14,13 @@ import { usePageFocus } from './use-page-focus.ts';
 /** Goes back to the previous page of the app, or home when this page was the first one. */
 function BackButton() {
   const { t } = useTexts();
-  const { key } = useLocation();
   const navigate = useNavigate();
   return (
     <IconButton
       icon={ArrowLeft}
       label={t('common.back')}
-      onClick={() => (key === 'default' ? navigate(paths.home) : navigate(-1))}
+      // A redirect, e.g. to the log-in, gives the first page another key but not another index.
+      onClick={() => (window.history.state?.idx ? navigate(-1) : navigate(paths.home))}
       className="-ml-3"
     />
   );

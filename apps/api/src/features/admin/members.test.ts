@@ -21,7 +21,7 @@ const listing: string = (await aListing(api, member))._id;
 await member.put('/api/auth/profile', { fullName: 'Zoumana Koulibaly-Traoré' }).expect(200);
 
 const ask = (path: string) => admin.get(path);
-const decide = (body: object, { userId } = member) =>
+const decide = (body: object, { userId }: { userId: string } = member) =>
   admin.put(`/api/admin/members/${userId}/standing`, body);
 const me = () => member.get('/api/auth/me').set('Accept-Language', 'fr');
 const logIn = () => api.post('/api/auth/login').send(member.account).set('Accept-Language', 'fr');

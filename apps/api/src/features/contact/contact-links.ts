@@ -3,6 +3,7 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import type { ContactChannel, ContactWays } from '@laterite/shared/features/contact/contact.ts';
 import type { Point } from '@laterite/shared/features/listings/point.ts';
+import { mapWords } from '@laterite/shared/places/map-words.ts';
 import { storedKey } from '../../core/secrets/stored-key.ts';
 import { isAndroid } from './visitor.ts';
 
@@ -11,6 +12,8 @@ export interface Place {
   /** Id of the seller or company: all their listings at one place lead to the same point. */
   owner: string;
   location: string;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
   point?: Point | null | undefined;
   exactPlace?: boolean | null | undefined;
 }
@@ -41,9 +44,10 @@ const wordsOf = (location: string) =>
 const inUrl = ({ lat, lng }: Point) => `${lat.toFixed(5)},${lng.toFixed(5)}`;
 
 /** Returns the link to directions: it opens the default map app on Android and a web map on other devices. */
-export async function routeUrl({ owner, location, point, exactPlace }: Place): Promise<string> {
+export async function routeUrl(place: Place): Promise<string> {
+  const { owner, location, point, exactPlace } = place;
   if (!point) {
-    const words = encodeURIComponent(wordsOf(location));
+    const words = encodeURIComponent(mapWords({ ...place, location: wordsOf(location) }));
     return isAndroid() ? `geo:0,0?q=${words}` : `https://www.google.com/maps/search/?api=1&query=${words}`;
   }
   const there = inUrl(exactPlace ? point : await blurred(point, owner));

@@ -113,10 +113,19 @@ describe('the way to a listing', () => {
 
   it('is a search for the place in words, in the map of the phone or of the web', async () => {
     const { _id } = await aListing(api, seller);
+    const words = encodeURIComponent('Cocody, Abidjan, Côte d’Ivoire');
     const phone = await contact(stuff(_id), 'route', { device: android }).expect(200);
-    expect(phone.body.url).toBe('geo:0,0?q=Cocody%2C%20Abidjan');
+    expect(phone.body.url).toBe(`geo:0,0?q=${words}`);
     const web = await contact(stuff(_id), 'route').expect(200);
-    expect(web.body.url).toBe('https://www.google.com/maps/search/?api=1&query=Cocody%2C%20Abidjan');
+    expect(web.body.url).toBe(`https://www.google.com/maps/search/?api=1&query=${words}`);
+  });
+
+  it('names the city and the country of a place that other towns have too', async () => {
+    const { _id } = await aListing(api, seller);
+    const place = { location: 'Plateau', city: 'Dakar', country: 'SN' };
+    await ListingModel.updateOne({ _id }, { $set: place });
+    const { body } = await contact(stuff(_id), 'route', { device: android }).expect(200);
+    expect(decodeURIComponent(body.url)).toBe('geo:0,0?q=Plateau, Dakar, Sénégal');
   });
 
   it('leads within 500 m, always to the same spot, unless the owner shows the exact address', async () => {

@@ -49,13 +49,13 @@ export async function contact(id: string, { user, locale, readBody }: Asking) {
   if (!isLive(listing.status)) throw new AppError('listing_closed');
   const channel = body.channel ?? 'call';
   if (!(await isOffered(listing, channel))) throw new AppError('contact_unavailable');
-  const { _id, owner, company, location, point, exactPlace } = listing;
+  const { _id, owner, company, location, city, country, point, exactPlace } = listing;
   const others = body.also?.length ? await othersOf(listing, body.also) : [];
   const isOwn = user !== null && isOwnOf(listing, user);
   const reached = await reach(
     {
       _id,
-      place: { owner: String(company ?? owner), location, point, exactPlace },
+      place: { owner: String(company ?? owner), location, city, country, point, exactPlace },
       phone: (channel) => sellerPhone(listing, channel),
       text: listingsText([listing, ...others], locale),
       count: () => countContact(listing),

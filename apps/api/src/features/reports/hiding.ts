@@ -6,7 +6,7 @@ import {
   showReported,
   suspendReported,
 } from '../listings/moderation/reported-listings.service.ts';
-import { CommentModel } from '../listings/opinions/comment.model.ts';
+import { showComment } from '../listings/opinions/opinions.service.ts';
 import { hideProfessional, showProfessional } from '../professionals/suspension.service.ts';
 import { hidePublicRequest, showPublicRequest } from '../public-requests/own-public-requests.service.ts';
 import { reviewModels } from '../reviews/review.model.ts';
@@ -27,7 +27,7 @@ const never: Hiding = { suspend: nothing, hide: nothing, show: nothing };
 const hidden = () => ({ $set: { hiddenAt: new Date() } });
 const shown = { $unset: { hiddenAt: 1 } } as const;
 
-const hideComment = (_id: Id) => CommentModel.updateOne({ _id }, hidden());
+const hideComment = (id: Id) => showComment(id, false);
 const hideReview = (_id: Id) =>
   Promise.all(Object.values(reviewModels).map((model) => model.updateOne({ _id }, hidden())));
 const showReview = (_id: Id) =>
@@ -49,7 +49,7 @@ export const hidingOf: Record<ReportKind, Hiding> = {
   comment: {
     suspend: hideComment,
     hide: hideComment,
-    show: (_id) => CommentModel.updateOne({ _id }, shown),
+    show: (id) => showComment(id, true),
   },
   review: { suspend: hideReview, hide: hideReview, show: showReview },
   publicRequest: { suspend: hidePublicRequest, hide: hidePublicRequest, show: showPublicRequest },

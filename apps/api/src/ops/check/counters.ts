@@ -38,7 +38,13 @@ const attached = { model: ProfessionalModel, of: AttachmentModel, skipDemo: true
 
 const all: Counted[] = [
   { model: ListingModel, of: RatingModel, by: 'stuff', value: 'value', counters: stars },
-  { model: ListingModel, of: CommentModel, by: 'stuff', counters: ({ count }) => ({ commentCount: count }) },
+  {
+    model: ListingModel,
+    of: CommentModel,
+    by: 'stuff',
+    match: { hiddenAt: null },
+    counters: ({ count }) => ({ commentCount: count }),
+  },
   {
     model: ProfessionalModel,
     of: ProfessionalReviewModel,

@@ -4,10 +4,10 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { HiddenFields } from '../../ui/controls/get-form.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
-import { NearChip } from '../../ui/filters/near-chip.tsx';
 import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
 import { Strata } from '../../ui/pictures/strata.tsx';
 import { quickTabs } from './filters/directory-tabs.ts';
+import { PlaceChips } from './filters/place-chips.tsx';
 import { DirectoryResults } from './results/directory-results.tsx';
 import { useDirectorySearch } from './results/use-directory-search.ts';
 
@@ -40,8 +40,8 @@ export default function QuickPage() {
       </div>
       <div className="border-b border-line bg-surface">
         <div className="page-width">
-          <div className="flex pt-3">
-            <NearChip filter={place.near} onChange={place.chooseNear} />
+          <div className="flex flex-wrap gap-2 pt-3">
+            <PlaceChips place={place} />
           </div>
           <TabRow name="tab" label={t('directory.tabs')} options={options} />
         </div>

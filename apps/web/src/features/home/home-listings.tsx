@@ -56,7 +56,10 @@ function BeFirst() {
 export function FeaturedListings() {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(featuredQuery);
+  const latest = useQuery(latestQuery());
   const isEmpty = data?.length === 0;
+  // Listings without a price or of another month are no good deals, but there are some.
+  if (isEmpty && latest.data?.length) return null;
   return (
     <HomeSection title={t('home.featured')} more={paths.section('btp')}>
       {isError && !data && <ErrorState title={t('home.failed')} error={error} onRetry={refetch} />}

@@ -13,7 +13,7 @@ import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { isClientOf } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
-import { findRated, giveStars, isSeller, keepComment, starsBy } from './opinions.service.ts';
+import { findRated, giveStars, isSeller, keepComment, type Rated, starsBy } from './opinions.service.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 /** Comments on a listing, newest first, with their authors and their authors' stars as they are now. */
@@ -67,7 +67,9 @@ export async function review(
 
 /** Deletes a comment: its author, or an administrator; the stars stay. */
 export async function removeReview(id: string, reviewId: string, user: CurrentUser): Promise<undefined> {
-  const listing = await findRated(id);
+  // Also of a listing that is not public: it may be approved or renewed.
+  const listing = await ListingModel.findById(id, { owner: 1, company: 1 }).lean<Rated>();
+  if (!listing) throw new AppError('product_not_found');
   const comment = await CommentModel.findOne({ _id: reviewId, stuff: listing._id }).lean();
   if (!comment) throw new AppError('review_not_found');
   if (String(comment.user) !== user.id) {
@@ -79,7 +81,7 @@ export async function removeReview(id: string, reviewId: string, user: CurrentUs
   const { title: name = '' } =
     (await ListingModel.findOneAndUpdate(
       { _id: listing._id },
-      { $inc: { commentCount: -1 } },
+      { $inc: { commentCount: comment.hiddenAt ? 0 : -1 } },
       { projection: { title: 1 } },
     ).lean<Pick<ListingDoc, 'title'>>()) ?? {};
   await audit('comment_deleted', {

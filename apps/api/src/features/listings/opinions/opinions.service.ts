@@ -206,6 +206,16 @@ export async function comment(
   return toComment(created, { author, rating, isSeller: seller, isVerifiedClient });
 }
 
+/** Hides a comment that was reported, or shows it again; its listing counts the shown ones. */
+export async function showComment(_id: Types.ObjectId, isShown: boolean): Promise<void> {
+  const changed = await CommentModel.findOneAndUpdate(
+    { _id, hiddenAt: isShown ? trusted({ $ne: null }) : null },
+    isShown ? { $unset: { hiddenAt: 1 } } : { $set: { hiddenAt: new Date() } },
+  ).lean<CommentDoc>();
+  if (!changed) return;
+  await ListingModel.updateOne({ _id: changed.stuff }, { $inc: { commentCount: isShown ? 1 : -1 } });
+}
+
 /** Anonymizes the ratings and comments of a deleted account. */
 export async function anonymizeOpinions(user: string): Promise<void> {
   const nobody = { $set: { user: new Types.ObjectId() } };

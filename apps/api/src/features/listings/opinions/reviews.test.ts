@@ -5,6 +5,7 @@ import { notificationsOf } from '../../../../test/support/notifications.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../../test/support/people.ts';
 import { startApi } from '../../../../test/support/server.ts';
 import { OrderModel } from '../../orders/order.model.ts';
+import { ListingModel } from '../listing.model.ts';
 
 const { api } = await startApi();
 
@@ -92,6 +93,12 @@ describe('reviews of a listing', () => {
     expect(await listing()).toMatchObject({ ratingCount: 1, commentCount: 0, comments: [] });
     const again = (await review(buyer, 5, 'Encore').expect(201)).body;
     await remove(await anAdmin(api), again._id).expect(204);
+  });
+
+  it('are deleted also while the listing is not public', async () => {
+    const { _id } = (await review(buyer, 4).expect(201)).body;
+    await ListingModel.updateOne({ _id: path.split('/').at(-1) }, { $set: { status: 'expired' } });
+    await remove(buyer, _id).expect(204);
   });
 
   it('name a verified client where a finished request lies behind them; without one they are opinions', async () => {

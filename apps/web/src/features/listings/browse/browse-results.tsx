@@ -125,6 +125,8 @@ export function BrowseResults({ section, filters, onChange }: SectionFilterProps
             <Suspense fallback={<div className="min-h-40" />}>
               {listings.length > 0 && (
                 <LoadMore
+                  // Another search is not continued by itself because this one was.
+                  key={JSON.stringify([section, filters])}
                   shown={Math.min(shown, Math.max(first.total, listings.length))}
                   total={first.total}
                   totalText={totalText(first)}

@@ -5,9 +5,16 @@ import { useQueries } from '@tanstack/react-query';
 import { countQuery, totalText } from '../browse.queries.ts';
 import { countFilters, type FilterGroup, type Filters, withoutGroup } from '../filters/filters.ts';
 
-/** Groups whose counts are part of the empty response, and groups whose counts are queried. */
-const countedGroups = ['city', 'trade', 'category', 'type'] as const satisfies FilterGroup[];
-const queriedGroups = ['price', 'verified', 'attrs', 'near'] as const satisfies FilterGroup[];
+/** Groups whose counts are part of the empty response, and groups whose counts are queried: not every listing has a trade or a known city. */
+const countedGroups = ['category', 'type'] as const satisfies FilterGroup[];
+const queriedGroups = [
+  'city',
+  'trade',
+  'price',
+  'verified',
+  'attrs',
+  'near',
+] as const satisfies FilterGroup[];
 
 const appliedOf = <Group extends FilterGroup>(groups: readonly Group[], filters: Filters): Group[] =>
   groups.filter((group) => countFilters(withoutGroup(filters, group)) < countFilters(filters));

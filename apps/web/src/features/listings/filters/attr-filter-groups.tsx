@@ -4,7 +4,7 @@ import { type OfferedFilter, offeredFilters } from '@laterite/shared/features/se
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { ChoiceFilter, FilterGroup } from './filter-group.tsx';
 import { FilterOption } from './filter-option.tsx';
-import { chosenValues, type FilterProps, withAttr, withAttrToggled } from './filters.ts';
+import { chosenValues, type FilterProps, type Filters, withAttr, withAttrToggled } from './filters.ts';
 
 interface Props extends FilterProps {
   section: Section;
@@ -32,10 +32,17 @@ function Ticks({ ticks, filters, facets, onChange }: Omit<Props, 'section'> & { 
   );
 }
 
+/** Returns the filters of the selected categories, and those that are applied although another category is selected since: they must be removable. */
+function filtersToShow(section: Section, { category, type, attrs }: Filters) {
+  const offered = offeredFilters(section, category, type);
+  const others = offeredFilters(section, [], undefined).filter(({ param }) => param in attrs);
+  return [...offered, ...others.filter(({ param }) => offered.every((each) => each.param !== param))];
+}
+
 /** Filters for the attributes of a section, limited to those of the selected categories. */
 export function AttrFilterGroups({ section, filters, facets, onChange }: Props) {
   const { t, language } = useTexts();
-  const offered = offeredFilters(section, filters.category, filters.type);
+  const offered = filtersToShow(section, filters);
   const ticks = offered.filter(({ kind }) => kind === 'tick');
   const groups = offered.filter(({ kind }) => kind !== 'tick');
   return (

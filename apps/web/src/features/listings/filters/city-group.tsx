@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { placeFilter } from '../../../lib/places/place-filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
-import { ChoiceFilter, sum } from './filter-group.tsx';
+import { ChoiceFilter } from './filter-group.tsx';
 import { type FilterProps, withoutGroup } from './filters.ts';
 import { withNear } from './with-near.ts';
 
@@ -71,7 +71,6 @@ export function CityGroup({ filters, counts, look, onChange }: Props) {
       kind="radio"
       name="city"
       allLabel={t('browse.allCities')}
-      allCount={sum(counts)}
       values={citiesIn(counts, city)}
       labelOf={(value) => value}
       counts={counts}

@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import { mapWords } from '@laterite/shared/places/map-words.ts';
 import { MapPin, Navigation } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { useTexts } from '../../../../i18n/i18n.tsx';
@@ -18,9 +19,10 @@ interface Props {
 }
 
 /** Shows the place of a listing with a link to directions. */
-export default function ListingPlace({ listing: { location, exactPlace }, contact, isOpen }: Props) {
+export default function ListingPlace({ listing, contact, isOpen }: Props) {
   const { t } = useTexts();
-  const words = mapUrl(location);
+  const { location, exactPlace } = listing;
+  const words = mapUrl(mapWords(listing));
 
   function onClick(event: MouseEvent) {
     if (!isOpen) return;
