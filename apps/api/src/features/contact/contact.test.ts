@@ -5,6 +5,7 @@ import { aCompany, addMember } from '../../../test/support/companies.ts';
 import { aCallableMember, aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { type Api, startApi } from '../../../test/support/server.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 import { ContactEventModel } from './contact-event.model.ts';
 import { blurred } from './contact-links.ts';
 
