@@ -75,7 +75,7 @@ export const jobs: Job[] = [
   {
     name: 'expire-listings',
     intervalMs: 10 * minuteMs,
-    run: async () => ({ listings: await expireListings() }),
+    run: async (signal) => ({ listings: await expireListings(new Date(), signal) }),
   },
   {
     name: 'remind-of-orders',
@@ -95,7 +95,10 @@ export const jobs: Job[] = [
   {
     name: 'expire-orders',
     intervalMs: hourMs,
-    run: async () => ({ requests: await expireOrders(), requestFiles: await deleteOldOrderFiles() }),
+    run: async (signal) => ({
+      requests: await expireOrders(new Date(), signal),
+      requestFiles: await deleteOldOrderFiles(),
+    }),
   },
   {
     name: 'end-public-requests',

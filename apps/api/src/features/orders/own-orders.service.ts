@@ -2,6 +2,7 @@ import type { AccountExport } from '@laterite/shared/features/account/account-ex
 import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
+import { updateEach } from '../../core/changes/update-each.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { subjectTitle, toFiles } from './order-view.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
@@ -12,14 +13,11 @@ export async function anonymizeOrders(user: string): Promise<void> {
   const at = new Date();
   for (const side of ['buyer', 'seller'] as const) {
     const own = { [side]: user };
-    await OrderModel.updateMany(
-      { ...own, status: trusted({ $in: [...openStatuses] }) },
-      {
-        $set: { status: 'annulée', updatedAt: at },
-        $push: { events: { status: 'annulée', at }, outbox: outboxEntry('request_cancelled') },
-        $unset: { isOpen: 1 },
-      },
-    );
+    await updateEach(OrderModel, { ...own, status: trusted({ $in: [...openStatuses] }) }, () => ({
+      $set: { status: 'annulée', updatedAt: at },
+      $push: { events: { status: 'annulée', at }, outbox: outboxEntry('request_cancelled') },
+      $unset: { isOpen: 1 },
+    }));
     // The files themselves are deleted with the account.
     if (side === 'buyer') await OrderModel.updateMany(own, { $unset: { files: 1, filesEndAt: 1 } });
     if (side === 'seller') {

@@ -4,6 +4,7 @@ import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { quantityTotal } from '@laterite/shared/features/public-requests/answer-price.ts';
 import { Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
+import { updateEach } from '../../core/changes/update-each.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
@@ -110,17 +111,14 @@ export async function ordersOfAnswers(answers: Types.ObjectId[]) {
 /** Sets the status of the undecided quotes of some answers: `cancelled` when their public request is deleted, which notifies the sellers, or `declined` when it ends. */
 export async function endQuotesOf(answers: Types.ObjectId[], status: 'annulée' | 'refusée'): Promise<void> {
   const at = new Date();
-  await OrderModel.updateMany(
-    { _id: trusted({ $in: answers }), status: 'devis-reçu' },
-    {
-      $set: { status, updatedAt: at },
-      $push: {
-        events: { status, at },
-        ...(status === 'annulée' && { outbox: outboxEntry('request_cancelled') }),
-      },
-      $unset: { isOpen: 1 },
+  await updateEach(OrderModel, { _id: trusted({ $in: answers }), status: 'devis-reçu' }, () => ({
+    $set: { status, updatedAt: at },
+    $push: {
+      events: { status, at },
+      ...(status === 'annulée' && { outbox: outboxEntry('request_cancelled') }),
     },
-  );
+    $unset: { isOpen: 1 },
+  }));
 }
 
 /** Accepts the quote of an answer and closes the public request; a quote that is already accepted is left unchanged. Returns false if the answer has no quote. */

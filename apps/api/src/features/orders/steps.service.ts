@@ -8,6 +8,7 @@ import {
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
+import { updateEach } from '../../core/changes/update-each.ts';
 import { retryOnConflict } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
@@ -107,15 +108,15 @@ export async function write(
 }
 
 /** Ends requests that were not answered in time; returns how many. */
-export async function expireOrders(now = new Date()): Promise<number> {
+export function expireOrders(now = new Date(), signal?: AbortSignal): Promise<number> {
   const late = {
     status: trusted({ $in: [...unansweredStatuses] }),
     createdAt: trusted({ $lte: new Date(now.getTime() - orderLifeDays * dayMs) }),
   };
-  const { modifiedCount } = await OrderModel.updateMany(late as QueryFilter<OrderFields>, {
-    $set: { status: 'expirée', updatedAt: now },
+  const expire = () => ({
+    $set: { status: 'expirée' as const, updatedAt: now },
     $push: { events: { status: 'expirée', at: now }, outbox: outboxEntry('request_expired') },
-    $unset: { isOpen: 1 },
+    $unset: { isOpen: 1 as const },
   });
-  return modifiedCount;
+  return updateEach(OrderModel, late as QueryFilter<OrderFields>, expire, signal);
 }

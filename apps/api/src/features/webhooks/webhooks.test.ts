@@ -94,6 +94,33 @@ describe('a webhook is told', () => {
     expect(JSON.stringify(receiver.events())).not.toContain(buyer.account.phoneNumber);
   });
 
+  it('of each listing, where several end at the same time', async () => {
+    await aWebhook({ events: ['listing.expired'] });
+    const ids = [];
+    for (let i = 0; i < 3; i++) ids.push((await aListing(api, seller))._id);
+    await ListingModel.updateMany({ owner: seller.userId }, { $set: { expiresAt: new Date(0) } });
+    await expireListings();
+    await backgroundWorkDone();
+    expect(receiver.events().map(({ data }) => data.listing._id)).toEqual(expect.arrayContaining(ids));
+    expect(new Set(receiver.received.map(({ eventId }) => eventId)).size).toBe(3);
+  });
+
+  it('of each request that the deletion of an account cancels', async () => {
+    const buyer = await aMember(api);
+    const ids = [];
+    for (let i = 0; i < 2; i++) {
+      const { _id: listing } = await aListing(api, seller);
+      ids.push((await buyer.post('/api/orders', { listing, kind: 'achat' }).expect(201)).body._id);
+    }
+    await backgroundWorkDone();
+    await aWebhook({ events: ['request.answered'] });
+    await send('delete', '/api/users/me', { password: buyer.account.password }, buyer).expect(204);
+    await backgroundWorkDone();
+    const requests = receiver.events().map(({ data }) => data.request);
+    expect(requests.map(({ _id }) => _id)).toEqual(expect.arrayContaining(ids));
+    expect(requests.map(({ status }) => status)).toEqual(['annulée', 'annulée']);
+  });
+
   it('only of the events it chose, and of nothing while it is paused', async () => {
     const hook = await aWebhook({ events: ['listing.sold'] });
     const { _id } = await aListing(api, seller);

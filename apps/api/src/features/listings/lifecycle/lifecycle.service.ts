@@ -4,6 +4,7 @@ import { isLive, isSoldOrRented, nextStatuses } from '@laterite/shared/features/
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { outboxEntry } from '../../../core/changes/outbox.ts';
+import { updateEach } from '../../../core/changes/update-each.ts';
 import { assertIfMatch, retryOnConflict, updateUnchanged } from '../../../core/documents/versions.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
@@ -134,11 +135,11 @@ export async function figures(id: string, user: CurrentUser) {
 }
 
 /** Expires listings whose end date has passed; returns how many. */
-export async function expireListings(now = new Date()): Promise<number> {
+export function expireListings(now = new Date(), signal?: AbortSignal): Promise<number> {
   const over = { status: trusted({ $in: ['published', 'reserved'] }), expiresAt: trusted({ $lte: now }) };
-  const { modifiedCount } = await ListingModel.updateMany(over as QueryFilter<ListingFields>, {
-    $set: { status: 'expired', updatedAt: now },
+  const expire = () => ({
+    $set: { status: 'expired' as const, updatedAt: now },
     $push: { outbox: { $each: [outboxEntry('listing_expired'), outboxEntry('favorite_expired')] } },
   });
-  return modifiedCount;
+  return updateEach(ListingModel, over as QueryFilter<ListingFields>, expire, signal);
 }
