@@ -1,5 +1,5 @@
 import { dayMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../database-helpers.ts';
 import { AppError, field, invalidFields } from '../errors/app-error.ts';
 import { decryptBody, encryptBody, StoredResponseModel, storedResponseId } from './stored-responses.ts';
@@ -43,18 +43,28 @@ export async function findStoredResponse(
   return { status: stored.status, body: stored.body && JSON.parse(decryptBody(userId, key, stored.body)) };
 }
 
-/** Reserves a key for this request; the unique `_id` makes other reservations fail until this one expires. */
-export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<void> {
+/**
+ * Reserves a key for this request; the unique `_id` makes other reservations fail until this one expires.
+ * Returns the id for the document that the request creates, the same at every attempt with this key.
+ */
+export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<Types.ObjectId> {
   const now = Date.now();
-  const isFree = trusted({ $lte: new Date(now) });
-  const isAbandoned = { status: null, startedAt: trusted({ $lte: new Date(now - abandonedMs) }) };
+  const newId = new Types.ObjectId();
   const set = { fingerprint, startedAt: new Date(now), expiresAt: new Date(now + replayTtlMs) };
+  const isAbandoned = {
+    status: trusted({ $exists: false }),
+    startedAt: trusted({ $lte: new Date(now - abandonedMs) }),
+  };
+  // An expired response may be stored until the TTL index deletes it.
+  await StoredResponseModel.deleteOne({ _id: id, expiresAt: trusted({ $lte: new Date(now) }) });
   try {
-    await StoredResponseModel.updateOne(
-      { _id: id, $or: [{ expiresAt: isFree }, isAbandoned] },
-      { $set: set, $unset: { status: 1, body: 1 } },
-      { upsert: true },
-    );
+    const reserved = await StoredResponseModel.findOneAndUpdate(
+      { _id: id, ...isAbandoned },
+      { $set: set, $setOnInsert: { newId } },
+      { upsert: true, returnDocument: 'after', projection: { newId: 1 } },
+    ).lean();
+    // Reservations of earlier versions have no such id.
+    return reserved?.newId ?? newId;
   } catch (error) {
     if (isDuplicateKey(error)) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
     throw error;
@@ -70,32 +80,35 @@ export async function storeResponse(
   await StoredResponseModel.updateOne({ _id: id }, { $set: { status, ...encrypted } });
 }
 
-/** Releases the key after a failed request, so that a corrected request can reuse it. */
+const released = { $set: { startedAt: new Date(0) } };
+
+/** Releases the key after a failed request, so that a corrected request can reuse it. Keeps its `newId`, because a step after the write may have failed. */
 export async function releaseKey({ id }: RequestKey): Promise<void> {
-  await StoredResponseModel.deleteOne({ _id: id, status: null });
+  await StoredResponseModel.updateOne({ _id: id, status: null }, released);
 }
 
 /** Releases the keys of requests that a kill of the previous process interrupted; call it only where no other process can hold a key. */
 export async function releaseKeysOfKilled(): Promise<void> {
-  await StoredResponseModel.deleteMany({
+  const ofKilled = {
     status: null,
     startedAt: trusted({ $lt: new Date(performance.timeOrigin) }),
     // Older reservations count as abandoned.
     expiresAt: trusted({ $gt: new Date(Date.now() + replayTtlMs - abandonedMs) }),
-  });
+  };
+  await StoredResponseModel.updateMany(ofKilled, released);
 }
 
-/** Runs the work once per key: a retry returns the stored response. A failure releases the key. */
+/** Runs the work once per key, with the id for the document that it creates: a retry returns the stored response. A failure releases the key. */
 export async function answerOnce(
   key: RequestKey,
   fingerprint: string,
-  work: () => Promise<StoredResponse>,
+  work: (newId: Types.ObjectId) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   const stored = await findStoredResponse(key, async () => fingerprint);
   if (stored) return stored;
-  await reserveKey(key, fingerprint);
+  const newId = await reserveKey(key, fingerprint);
   try {
-    const answer = await work();
+    const answer = await work(newId);
     await storeResponse(key, answer);
     return answer;
   } catch (error) {

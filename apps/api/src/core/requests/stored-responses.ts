@@ -9,7 +9,10 @@ const schema = new Schema(
     _id: { type: String, required: true },
     /** HMAC of the request, because bodies may contain passwords. */
     fingerprint: { type: String, required: true },
+    /** The start of the last attempt; 1970 after a failed one, so that the key can be reserved again at once. */
     startedAt: { type: Date, required: true },
+    /** Id for the document that the request creates: the same at each attempt, so that none creates a second one. */
+    newId: Schema.Types.ObjectId,
     /** Absent while the first request is under way. */
     status: Number,
     /** The encrypted body, see `encryptBody`. */

@@ -6,7 +6,10 @@ import { claimByCode, sendClaimCode } from './code-claims.service.ts';
 import { browseUnclaimed } from './unclaimed.service.ts';
 
 export const claimRoutes: Handlers<typeof claims> = {
-  addCompany: async ({ user, readBody }) => createUnclaimed(user, (await readBody()).body),
+  addCompany: async ({ user, readBody }) => {
+    const { body, newId } = await readBody();
+    return createUnclaimed(user, body, newId);
+  },
   unclaimed: ({ query }) => browseUnclaimed(query),
   sendCode: ({ params, user, readBody, locale }) => sendClaimCode(params.id, user, readBody, locale),
   verify: ({ params, user, readBody }) => claimByCode(params.id, user, readBody),

@@ -22,8 +22,8 @@ export const companyRoutes: Handlers<typeof companies> = {
   ...projectRoutes('company'),
   ...reviewRoutes('company'),
   create: async ({ user, readBody }) => {
-    const { body, files } = await readBody();
-    return create(user, body, files);
+    const { body, ...sent } = await readBody();
+    return create(user, body, sent);
   },
   edit: ({ params, user, readBody }) => edit(params.id, user, readBody),
   remove: ({ params, user }) => remove(params.id, user),

@@ -8,7 +8,10 @@ export const publicRequestRoutes: Handlers<typeof publicRequests> = {
   browse: ({ query }) => browse(query),
   mine: ({ user, query }) => browseMine(user, query),
   pending: ({ query, user }) => pending(query, user),
-  publish: async ({ user, readBody }) => publish(user, (await readBody()).body),
+  publish: async ({ user, readBody }) => {
+    const { body, newId } = await readBody();
+    return publish(user, body, newId);
+  },
   read: ({ params, user }) => read(params.id, user),
   answer: ({ params, user, readBody }) => answer(params.id, user, readBody),
   quote: ({ params, user, readBody }) => quote(params.id, user, readBody),

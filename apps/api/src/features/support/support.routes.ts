@@ -5,7 +5,10 @@ import { answer, ask, browse, edit } from './support.service.ts';
 
 export const supportRoutes: Handlers<typeof support> = {
   appeal: async ({ readBody }) => appeal((await readBody()).body),
-  ask: async ({ user, readBody }) => ask((await readBody()).body, user),
+  ask: async ({ user, readBody }) => {
+    const { body, newId } = await readBody();
+    return ask(body, user, newId);
+  },
   browse: ({ query }) => browse(query),
   edit: ({ params, readBody }) => edit(params.id, readBody),
   answer: ({ params, readBody }) => answer(params.id, readBody),

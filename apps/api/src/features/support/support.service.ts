@@ -6,12 +6,13 @@ import type {
   TicketReceipt,
 } from '@laterite/shared/features/support/support.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/documents/paging.ts';
 import { assertVersion, isUnedited } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
+import { findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
 import { audit } from '../audit/audit.service.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { sendAnswer } from './answers.ts';
@@ -20,19 +21,28 @@ import { type TicketDoc, TicketModel, toTicket } from './ticket.model.ts';
 const longestWaiting = { field: 'createdAt', direction: 1 } as const;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
-/** Stores a request for help; the response contains only its reference. */
+const toReceipt = ({ reference, createdAt }: Pick<TicketDoc, 'reference' | 'createdAt'>): TicketReceipt => ({
+  reference,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Stores a request for help, unless an earlier attempt with the same id did; the response contains only its reference. */
 export async function ask(
   { listing, page, ...said }: NewTicket,
   user: Pick<CurrentUser, 'id'> | null,
+  newId?: Types.ObjectId,
 ): Promise<TicketReceipt> {
-  const { reference, createdAt } = await TicketModel.create({
+  const earlier = await findStoredByAttempt(TicketModel, newId);
+  if (earlier) return toReceipt(earlier);
+  const stored = await TicketModel.create({
+    ...(newId && { _id: newId }),
     ...said,
     reference: `AS-${newReferralCode()}`,
     ...(listing && { listing }),
     ...(page && { page }),
     ...(user && { user: user.id }),
   });
-  return { reference, createdAt: createdAt.toISOString() };
+  return toReceipt(stored);
 }
 
 /** Returns requests for help, newest first; open ones oldest first. */

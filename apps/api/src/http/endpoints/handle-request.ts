@@ -1,5 +1,6 @@
 import type { Download, Endpoint } from '@laterite/shared/contract.ts';
 import type { Request, Response } from 'express';
+import type { Types } from 'mongoose';
 import { AppError, field } from '../../core/errors/app-error.ts';
 import { assertNoMisspelledParameter } from '../../core/errors/known-parameters.ts';
 import {
@@ -31,10 +32,10 @@ import { consumeEndpointLimits } from './endpoint-limits.ts';
 import type { Handler, HandlerContext, ParsedBody } from './handlers.ts';
 import { fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 
-/** The idempotency key of a request, and whether this request has reserved it: only then is its response stored. */
+/** The idempotency key of a request, and the id for its new document once this request has reserved the key: only then is its response stored. */
 interface KeyReservation {
   key: RequestKey | null;
-  isReserved: boolean;
+  newId?: Types.ObjectId | undefined;
 }
 
 /** Whether a field was sent: as a file, or as a non-empty list in the body. */
@@ -58,13 +59,12 @@ async function readBody(endpoint: Endpoint, reservation: KeyReservation, request
   // Parsing removes fields that are ignored, so a list of the input may be missing in the parsed body.
   assertFileCame(endpoint, body, sent);
   await reserve(reservation, request.req, sent);
-  return { body, files: sent.files };
+  return { body, files: sent.files, newId: reservation.newId };
 }
 
 /** Reserves the idempotency key of a request that was found valid. */
 async function reserve(reservation: KeyReservation, req: Request, sent: ReceivedBody): Promise<void> {
-  if (reservation.key) await reserveKey(reservation.key, await fingerprintOf(req, sent));
-  reservation.isReserved = reservation.key !== null;
+  if (reservation.key) reservation.newId = await reserveKey(reservation.key, await fingerprintOf(req, sent));
 }
 
 function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
@@ -111,10 +111,10 @@ async function runHandler(
     const given = await handler(call);
     const body = endpoint.download ? given : parse(endpoint.response, given, invalidResponse);
     const answer = { status: res.locals.status ?? endpoint.status, body };
-    if (reservation.key && reservation.isReserved) await storeResponse(reservation.key, answer);
+    if (reservation.key && reservation.newId) await storeResponse(reservation.key, answer);
     return answer;
   } catch (error) {
-    if (reservation.key && reservation.isReserved) await releaseKey(reservation.key);
+    if (reservation.key && reservation.newId) await releaseKey(reservation.key);
     throw error;
   }
 }
@@ -157,7 +157,7 @@ export async function handleRequest(
     const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
     const stored = key && (await findStoredResponse(key, resent));
     if (stored) res.set('Idempotency-Replayed', 'true');
-    const reservation: KeyReservation = { key, isReserved: false };
+    const reservation: KeyReservation = { key };
     const call = callOf(endpoint, member, reservation, req, res);
     const given = stored || (await runHandler(endpoint, handler, call, reservation, req, res));
     // Before the response, so that the client's next upload finds the slot free.

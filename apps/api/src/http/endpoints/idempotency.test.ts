@@ -4,16 +4,20 @@ import { newCompany } from '../../../test/support/companies.ts';
 import {
   aListing,
   aMember,
+  anUpload,
   aPhoto,
   newListing,
   publish,
   type TestMember,
 } from '../../../test/support/people.ts';
+import { wanted } from '../../../test/support/public-requests.ts';
 import { startApi } from '../../../test/support/server.ts';
-import { releaseKeysOfKilled } from '../../core/requests/idempotency.ts';
+import { answerOnce, releaseKeysOfKilled, requestKey } from '../../core/requests/idempotency.ts';
 import { StoredResponseModel, storedResponseId } from '../../core/requests/stored-responses.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
+import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
+import { PublicRequestModel } from '../../features/public-requests/public-request.model.ts';
 import { TicketModel } from '../../features/support/ticket.model.ts';
 
 const { api } = await startApi({ config: { trustProxy: 1 } });
@@ -28,6 +32,13 @@ const register = (member: TestMember, key: string, changes: object = {}) =>
     .set('Idempotency-Key', key)
     .send(newCompany({ ...changes }));
 const companiesOf = (member: TestMember) => CompanyModel.countDocuments({ 'members.user': member.userId });
+
+/** Makes the reservation of a key look as after a kill between the write and the response, an hour ago. */
+const cutShort = ({ userId }: TestMember, key: string) =>
+  StoredResponseModel.updateOne(
+    { _id: storedResponseId(userId, key) },
+    { $unset: { status: 1, body: 1 }, $set: { startedAt: new Date(Date.now() - 3600_000) } },
+  );
 
 describe('a POST with an Idempotency-Key', () => {
   it('runs once; a retry gets the first response', async () => {
@@ -129,11 +140,9 @@ describe('a POST with an Idempotency-Key', () => {
       { $set: { expiresAt: new Date(0) } },
     );
     await register(member, key).expect(201);
-    const startedAt = new Date(Date.now() - 3600_000);
-    const cutShort = { $unset: { status: 1, body: 1 }, $set: { startedAt } };
-    await StoredResponseModel.updateOne({ _id: storedResponseId(member.userId, key) }, cutShort);
+    await cutShort(member, key);
     await register(member, key).expect(201);
-    expect(await companiesOf(member)).toBe(3);
+    expect(await companiesOf(member)).toBe(2);
   });
 
   it('runs again at once after a kill during the first one and a new start', async () => {
@@ -141,12 +150,16 @@ describe('a POST with an Idempotency-Key', () => {
     vi.useFakeTimers({ now: performance.timeOrigin + 1000, toFake: ['Date'] });
     const [member, key] = [await aMember(api), randomUUID()];
     await register(member, key).expect(201);
+    await cutShort(member, key);
     const startedAt = new Date(performance.timeOrigin - 1);
-    const cutShort = { $unset: { status: 1, body: 1 }, $set: { startedAt } };
-    await StoredResponseModel.updateOne({ _id: storedResponseId(member.userId, key) }, cutShort);
+    await StoredResponseModel.updateOne(
+      { _id: storedResponseId(member.userId, key) },
+      { $set: { startedAt } },
+    );
     expect((await register(member, key).expect(409)).body.code).toBe('idempotency_in_progress');
     await releaseKeysOfKilled();
     await register(member, key).expect(201);
+    expect(await companiesOf(member)).toBe(1);
   });
 
   it('runs once for a visitor too, from the same network and with the same content', async () => {
@@ -184,5 +197,83 @@ describe('a POST with an Idempotency-Key', () => {
       await StoredResponseModel.findById(storedResponseId(member.userId, key)).lean(),
     );
     expect(kept).not.toContain('secret@batir.example');
+  });
+});
+
+describe('a POST that was cut short after its write', () => {
+  const ofMember = async (member: TestMember, path: string, body: object) => {
+    const key = randomUUID();
+    const send = () => member.post(path).set('Idempotency-Key', key).send(body);
+    const first = await send().expect(201);
+    await cutShort(member, key);
+    return { first: first.body, again: (await send().expect(201)).body };
+  };
+
+  it('publishes no second listing, although its uploaded photo is used by the first one', async () => {
+    const member = await aMember(api);
+    const { first, again } = await ofMember(
+      member,
+      '/api/stuff',
+      newListing({ images: [await anUpload(member)] }),
+    );
+    expect(again).toEqual(first);
+    expect(await ListingModel.countDocuments({ owner: member.userId })).toBe(1);
+  });
+
+  it('publishes no second listing of a request for several', async () => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    const items = [{ key, listing: newListing({ images: [await anUpload(member)] }) }];
+    const first = await member.post('/api/stuff/bulk', { items }).expect(200);
+    await cutShort(member, key);
+    const again = await member.post('/api/stuff/bulk', { items }).expect(200);
+    expect(again.body).toEqual(first.body);
+  });
+
+  it('creates no second company', async () => {
+    const member = await aMember(api);
+    const { first, again } = await ofMember(member, '/api/companies', newCompany());
+    expect(again).toEqual(first);
+    expect(await companiesOf(member)).toBe(1);
+  });
+
+  it('publishes no second public request', async () => {
+    const member = await aMember(api);
+    const { first, again } = await ofMember(member, '/api/public-requests', wanted());
+    expect(again).toEqual(first);
+    expect(await PublicRequestModel.countDocuments({ author: member.userId })).toBe(1);
+  });
+
+  it('stores no second comment or review', async () => {
+    const [seller, member] = [await aMember(api), await aMember(api)];
+    const { _id: stuff } = await aListing(api, seller);
+    const path = `/api/stuff/${stuff}`;
+    const review = await ofMember(member, `${path}/reviews`, { rating: 4, comment: 'Bon état' });
+    expect(review.again).toEqual(review.first);
+    const comment = await ofMember(seller, `${path}/comment`, { comment: 'Merci' });
+    expect(comment.again).toEqual(comment.first);
+    expect(await CommentModel.countDocuments({ stuff })).toBe(2);
+  });
+
+  it('opens no second request for help', async () => {
+    const member = await aMember(api);
+    const ticket = { name: 'Awa', contact: '07 07 12 34 56', subject: 'Photo', message: 'Ma photo manque.' };
+    const { first, again } = await ofMember(member, '/api/support', ticket);
+    expect(again).toEqual(first);
+    expect(await TicketModel.countDocuments({ user: member.userId })).toBe(1);
+  });
+
+  it('finds its document also where a later step failed and released the key', async () => {
+    const key = requestKey((await aMember(api)).userId, randomUUID());
+    const ids: string[] = [];
+    const attempt = () =>
+      answerOnce(key, 'print', async (newId) => {
+        ids.push(String(newId));
+        if (ids.length === 1) throw new Error('a later step failed');
+        return { status: 201, body: null };
+      });
+    await expect(attempt()).rejects.toThrow('a later step failed');
+    await attempt();
+    expect(ids[0]).toMatch(/^[0-9a-f]{24}$/);
+    expect(ids[1]).toBe(ids[0]);
   });
 });

@@ -48,7 +48,7 @@ async function create(task: RowTask, input: RowInput): Promise<Handled> {
   if (!isStored) {
     const companyId = run.company ? String(run.company) : undefined;
     await withRowPictures(input.pictures, run._id, user, (images) =>
-      publish(user, { id, body: { ...listing, images, ...(companyId && { companyId }) }, files: {} }),
+      publish(user, { newId: id, body: { ...listing, images, ...(companyId && { companyId }) }, files: {} }),
     );
   }
   return { state: 'done' };

@@ -1,6 +1,7 @@
 import type { ListingReview, ListingReviewPage } from '@laterite/shared/features/listings/review.ts';
 import type { ReviewInput } from '@laterite/shared/features/reviews/review.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
+import type { Types } from 'mongoose';
 import { allFields } from '../../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../../core/documents/paging.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
@@ -50,12 +51,13 @@ export async function reviews(id: string, page: PageRequest): Promise<ListingRev
 export async function review(
   id: string,
   user: CurrentUser,
-  readBody: () => Promise<{ body: ReviewInput }>,
+  readBody: () => Promise<{ body: ReviewInput; newId?: Types.ObjectId | undefined }>,
 ): Promise<ListingReview> {
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
-  const { rating, comment } = (await readBody()).body;
-  const created = await keepComment(listing, user.id, comment, { rating });
+  const { body, newId } = await readBody();
+  const { rating, comment } = body;
+  const created = await keepComment(listing, user.id, { comment, stars: { rating }, newId });
   await giveStars(listing._id, user.id, rating, []);
   const [cards, isVerifiedClient] = await Promise.all([
     cardsOf([user.id]),

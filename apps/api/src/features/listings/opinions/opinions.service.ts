@@ -8,6 +8,7 @@ import { type OutboxEntry, outboxEntry } from '../../../core/changes/outbox.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { databaseStore } from '../../../core/limits/rate-limit-stores.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
+import { findStoredByAttempt } from '../../../core/requests/earlier-attempt.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
@@ -165,16 +166,26 @@ async function claimComment(stuff: Types.ObjectId, user: string, comment: string
   throw new AppError('comment_too_soon', { retryAfter: seconds, values: { seconds } });
 }
 
-/** Stores a comment, unless its author has just stored one; notifies the seller of the comment and of the stars given together with it. */
+interface NewComment {
+  comment: string;
+  /** The stars given together with it. */
+  stars: { rating?: number | undefined };
+  /** Id chosen by the caller, so that a repeated request stores no second comment. */
+  newId: Types.ObjectId | undefined;
+}
+
+/** Stores a comment, unless its author has just stored one; notifies the seller of the comment and of its stars. Returns the comment that an earlier attempt with the same id stored. */
 export async function keepComment(
   listing: Rated,
   user: string,
-  comment: string,
-  stars: { rating?: number | undefined } = {},
+  { comment, stars, newId }: NewComment,
 ): Promise<CommentDoc> {
+  const earlier = await findStoredByAttempt(CommentModel, newId);
+  if (earlier) return earlier;
   const stuff = listing._id;
   await claimComment(stuff, user, comment);
   const created = await CommentModel.create({
+    ...(newId && { _id: newId }),
     stuff,
     user,
     comment,
@@ -188,16 +199,17 @@ export async function keepComment(
 export async function comment(
   id: string,
   user: CurrentUser,
-  readBody: () => Promise<{ body: { comment: string } }>,
+  readBody: () => Promise<{ body: { comment: string }; newId?: Types.ObjectId | undefined }>,
 ): Promise<ListingComment> {
   const listing = await findRated(id);
   const seller = isSeller(listing, user.id);
   const rated = seller ? null : await ratingBy(listing._id, user.id);
-  const { body } = await readBody();
+  const { body, newId } = await readBody();
   if (!seller && !rated) throw new AppError('rate_first');
   const rating = rated?.value;
   const isTogether = rated && rated.createdAt.getTime() > Date.now() - togetherMs;
-  const created = await keepComment(listing, user.id, body.comment, isTogether ? { rating } : {});
+  const stars = isTogether ? { rating } : {};
+  const created = await keepComment(listing, user.id, { ...body, stars, newId });
   const [cards, isVerifiedClient] = await Promise.all([
     cardsOf([user.id]),
     isClientOf(listing.owner, user.id),

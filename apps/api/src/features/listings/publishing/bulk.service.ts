@@ -3,6 +3,7 @@ import type { BulkEdit, BulkPublication, BulkResult } from '@laterite/shared/fea
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { type FieldProblem, fieldProblems } from '@laterite/shared/field-messages.ts';
 import type { Locale } from '@laterite/shared/languages.ts';
+import type { Types } from 'mongoose';
 import { AppError, field, invalidFields } from '../../../core/errors/app-error.ts';
 import { asAppError, problemOf } from '../../../core/errors/problem.ts';
 import { consumeRateLimit } from '../../../core/limits/rate-limits.ts';
@@ -24,7 +25,7 @@ interface Call<Body> {
 interface Work<Item> {
   route: string;
   status: number;
-  run: (item: Item) => Promise<ListingDetail>;
+  run: (item: Item, newId: Types.ObjectId) => Promise<ListingDetail>;
 }
 
 const fingerprintOf = (route: string, item: object) =>
@@ -45,9 +46,9 @@ async function resultOf<Item extends { key: string }>(
 ): Promise<BulkResult> {
   const { key } = item;
   try {
-    const answer = await answerOnce(requestKey(user.id, key), fingerprintOf(route, item), async () => ({
+    const answer = await answerOnce(requestKey(user.id, key), fingerprintOf(route, item), async (newId) => ({
       status,
-      body: await run(item),
+      body: await run(item, newId),
     }));
     return { key, status: answer.status, listing: answer.body as ListingDetail };
   } catch (error) {
@@ -88,8 +89,8 @@ export const publishMany = (call: Call<BulkPublication>) =>
   resultsOf(call, {
     route: 'POST /api/stuff/bulk',
     status: 201,
-    run: ({ listing }: BulkPublication['items'][number]) =>
-      publish(call.user, { body: withImages(listing), files: {} }),
+    run: ({ listing }: BulkPublication['items'][number], newId) =>
+      publish(call.user, { body: withImages(listing), files: {}, newId }),
   });
 
 /** Runs the work of one item with its version in place of the `If-Match` of the request. */

@@ -5,6 +5,7 @@ import { type Section, sectionOf } from '@laterite/shared/features/listings/taxo
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Types } from 'mongoose';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
+import { findStoredByAttempt } from '../../../core/requests/earlier-attempt.ts';
 import type { Picture } from '../../../images/files.ts';
 import { assertMayPublishFor } from '../../companies/listing-company.service.ts';
 import { rentalAfter } from '../../rentals/rates.ts';
@@ -36,14 +37,14 @@ interface Publication {
   body: NewListing;
   files: SentImages['files'];
   /** Id chosen by the caller, so that a repeated publication creates no second listing. */
-  id?: Types.ObjectId;
+  newId?: Types.ObjectId | undefined;
 }
 
-/** Publishes a listing; deletes its images again when it cannot be stored. */
-export async function publish(
+/** Stores a new listing; deletes its images again when it cannot be stored. */
+async function store(
   user: CurrentUser,
-  { body, files, id: _id = new Types.ObjectId() }: Publication,
-): Promise<ListingDetail> {
+  { body, files, newId: _id = new Types.ObjectId() }: Publication,
+): Promise<ListingDoc> {
   const { images: keys, companyId, rental, ...said } = body;
   const input = { ...said, ...rentalAfter(said.type, {}, rental) };
   await assertMayPublish(user.id);
@@ -77,5 +78,11 @@ export async function publish(
     withImages([], { keys, files }, user, create),
   );
   await listingIndex.put(written);
-  return toDetail(listing.toObject<ListingDoc>(), user);
+  return listing.toObject<ListingDoc>();
+}
+
+/** Publishes a listing, or returns the one that an earlier attempt with the same id stored. */
+export async function publish(user: CurrentUser, publication: Publication): Promise<ListingDetail> {
+  const earlier = await findStoredByAttempt(ListingModel, publication.newId);
+  return toDetail(earlier ?? (await store(user, publication)), user);
 }
