@@ -7,8 +7,11 @@ import { type Api, startApi } from '../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
-import { ImportModel } from './import.model.ts';
+import { type ImportDoc, ImportModel } from './import.model.ts';
+import { type ImportRowDoc, ImportRowModel } from './import-row.model.ts';
+import { runCompanyRow } from './running/run-company-row.ts';
 import { runImportsJob } from './running/run-imports.ts';
+import { findImportMember } from './team-imports.ts';
 
 let api: Api;
 let admin: TestMember;
@@ -99,6 +102,21 @@ it('recognises a listed company by its registry number, a phone or its name and 
   expect(await finish(again, 'undoing')).toMatchObject({ rows: { undone: 2, kept: 0 } });
   const restored = await CompanyModel.findOne({ phones: '+2250701020304' }).lean();
   expect(restored).toMatchObject({ name: 'Konaté Terrassement', location: 'Yopougon, Abidjan' });
+});
+
+it('restores the former values of a company also where a kill repeated the row that replaced them', async () => {
+  await finish(await checked(csv(builder)));
+  const run = await checked(csv(builder.replace('Konaté Terrassement', 'KT Travaux')));
+  // As before a kill: the company is changed, and its row is not stored as done.
+  await runCompanyRow({
+    run: (await ImportModel.findById(run._id).lean<ImportDoc>())!,
+    row: (await ImportRowModel.findOne({ import: run._id }).lean<ImportRowDoc>())!,
+    user: (await findImportMember(admin.userId))!,
+  });
+  expect((await CompanyModel.findOne().lean())!.name).toBe('KT Travaux');
+  expect(await finish(run)).toMatchObject({ rows: { done: 1 } });
+  expect(await finish(run, 'undoing')).toMatchObject({ rows: { undone: 1 } });
+  expect((await CompanyModel.findOne().lean())!.name).toBe('Konaté Terrassement');
 });
 
 it('leaves a company alone that somebody owns, also when an import is undone', async () => {

@@ -6,10 +6,13 @@ import { notificationsOf } from '../../../test/support/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { type Api, startApi } from '../../../test/support/server.ts';
 import { startWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
+import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { ImportModel } from './import.model.ts';
-import { ImportRowModel } from './import-row.model.ts';
+import { type ImportDoc, ImportModel } from './import.model.ts';
+import { type ImportRowDoc, ImportRowModel } from './import-row.model.ts';
 import { runImportsJob } from './running/run-imports.ts';
+import { runRow } from './running/run-row.ts';
+import { findImportMember } from './team-imports.ts';
 
 let api: Api;
 let photo: Buffer;
@@ -283,6 +286,39 @@ describe('running an import', () => {
     });
     expect((await listingsOf(member)).map(({ title }) => title)).toEqual(['Dumper']);
     await to(member, first, 'undoing').expect(409);
+  });
+
+  it('recognises a reported listing that is published again after its import was undone, and records the deletion', async () => {
+    const [member, reader] = [await aMember(api), await aMember(api)];
+    const run = await checked(member, csv(row({ title: 'Groupe 60 kVA' })));
+    await finish(member, run);
+    const [listing] = await listingsOf(member);
+    const target = String(listing!._id);
+    await reader.post('/api/reports', { kind: 'listing', target, reason: 'arnaque' }).expect(201);
+    expect(await finish(member, run, 'undoing')).toMatchObject({ rows: { undone: 1 } });
+    const { title, description } = listing!;
+    expect(await aListing(api, member, { title, description })).toMatchObject({ waitsFor: ['likeReported'] });
+    expect(await AuditEventModel.findOne({ kind: 'listing_deleted', target }).lean()).toMatchObject({
+      actor: listing!.owner,
+      before: { owner: member.userId },
+    });
+  });
+
+  it('restores the former values also where a kill repeated the row that replaced them', async () => {
+    const member = await aMember(api);
+    await finish(member, await checked(member, csv(row({ ref: 'K1' }))));
+    const { _id } = await checked(member, csv(row({ ref: 'K1', price: '40 000 000' })));
+    // As before a kill: the listing is changed, and its row is not stored as done.
+    await runRow({
+      run: (await ImportModel.findById(_id).lean<ImportDoc>())!,
+      row: (await ImportRowModel.findOne({ import: _id }).lean<ImportRowDoc>())!,
+      user: (await findImportMember(member.userId))!,
+    });
+    expect(await listingsOf(member)).toMatchObject([{ price: 40_000_000 }]);
+    const run = { _id } as ImportRun;
+    expect(await finish(member, run)).toMatchObject({ rows: { done: 1 } });
+    expect(await finish(member, run, 'undoing')).toMatchObject({ rows: { undone: 1 } });
+    expect(await listingsOf(member)).toMatchObject([{ price: 45_000_000 }]);
   });
 
   it('counts the waiting rows that name a photo which was not sent', async () => {

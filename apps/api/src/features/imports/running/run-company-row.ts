@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../../companies/company.model.ts';
 import { createUnclaimed, edit, erase } from '../../companies/editing.service.ts';
 import { newCompanyInput, readCompanyRow } from '../reading/company-row.ts';
-import { type Handled, parsed, type RowTask } from './run-row.ts';
+import { type Handled, parsed, type RowTask, storeBefore } from './run-row.ts';
 
 const find = (id: unknown) => CompanyModel.findById(id).lean<CompanyDoc>();
 
@@ -34,9 +34,9 @@ async function update({ row, user }: RowTask, said: Record<string, unknown>): Pr
   const company = await find(row.listing);
   if (!company) throw new AppError('company_not_found');
   if (company.members.length > 0) throw new AppError('company_claimed');
-  const before = valuesBefore(company, changes);
+  await storeBefore(row, valuesBefore(company, changes));
   const { version } = await edit(String(company._id), user, async () => ({ body: changes, files: {} }));
-  return { state: 'done', before, version: version ?? 0 };
+  return { state: 'done', version: version ?? 0 };
 }
 
 /** Runs work of a job in the name of an administrator, who appears in the journal. Throws `forbidden` when the member is no longer an administrator. */

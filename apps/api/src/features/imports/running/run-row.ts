@@ -8,13 +8,13 @@ import { Types } from 'mongoose';
 import * as z from 'zod/mini';
 import { AppError, invalidFields } from '../../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
-import { erase } from '../../listings/lifecycle/removal.service.ts';
+import { eraseRecorded } from '../../listings/lifecycle/removal.service.ts';
 import { type ListingDoc, ListingModel } from '../../listings/listing.model.ts';
 import { edit } from '../../listings/publishing/editing.service.ts';
 import { publish } from '../../listings/publishing/publishing.service.ts';
 import type { ImportDoc } from '../import.model.ts';
 import { ImportReferenceModel } from '../import-reference.model.ts';
-import type { ImportRowDoc, ImportRowFields } from '../import-row.model.ts';
+import { type ImportRowDoc, type ImportRowFields, ImportRowModel } from '../import-row.model.ts';
 import { newInput, type RowInput, readRow } from '../reading/row.ts';
 import { withRowPictures } from './row-pictures.ts';
 
@@ -70,13 +70,21 @@ function valuesBefore(listing: ListingDoc, changes: ListingChanges): Record<stri
   };
 }
 
+/** Stores the values that an update is about to replace, unless an attempt that a crash interrupted did: the document may have the new values since. */
+export async function storeBefore(
+  { _id, before }: ImportRowDoc,
+  values: Record<string, unknown>,
+): Promise<void> {
+  if (!before) await ImportRowModel.updateOne({ _id }, { $set: { before: values } });
+}
+
 async function update({ row, user }: RowTask, { said }: RowInput): Promise<Handled> {
   const changes = parsed(listingChanges, said);
   const listing = await find(row.listing);
   if (!listing) throw new AppError('product_not_found');
-  const before = valuesBefore(listing, changes);
+  await storeBefore(row, valuesBefore(listing, changes));
   const { version } = await edit(String(listing._id), user, async () => ({ body: changes, files: {} }));
-  return { state: 'done', before, version: version ?? 0 };
+  return { state: 'done', version: version ?? 0 };
 }
 
 /** Publishes or changes the listing of a row. Throws the errors of publishing. */
@@ -95,7 +103,8 @@ const dealt: readonly string[] = ['sold', 'rented', 'reserved'];
 
 async function undoCreation(task: RowTask, listing: ListingDoc): Promise<Handled> {
   if (dealt.includes(listing.status)) return { state: 'kept' };
-  await erase(listing);
+  // An import does not store which administrator undoes it.
+  await eraseRecorded(listing, task.run.byTeam ? {} : { actor: task.user.id });
   const { reference } = rowInput(task);
   if (reference)
     await ImportReferenceModel.deleteOne({ owner: task.run.owner, reference, listing: listing._id });

@@ -34,20 +34,27 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
   return true;
 }
 
-async function eraseRecorded(listing: ListingDoc, reason?: string): Promise<undefined> {
+/** Deletes a listing, stores its content where reports about it wait, and records the deletion. Returns false when another request just deleted it. */
+export async function eraseRecorded(
+  listing: ListingDoc,
+  details: { actor?: string; reason?: string } = {},
+): Promise<boolean> {
   await rememberReported(listing);
-  if (!(await erase(listing))) throw new AppError('product_not_found');
+  if (!(await erase(listing))) return false;
   await audit('listing_deleted', {
     target: String(listing._id),
     before: { status: listing.status, owner: String(listing.owner) },
     after: { status: 'deleted' },
-    reason,
+    ...details,
   });
+  return true;
 }
 
 /** Deletes a listing of the caller. */
-export const remove = async (id: string, user: CurrentUser): Promise<undefined> =>
-  eraseRecorded(assertIfMatch(await findOwnListing(id, user)));
+export async function remove(id: string, user: CurrentUser): Promise<undefined> {
+  const listing = assertIfMatch(await findOwnListing(id, user));
+  if (!(await eraseRecorded(listing))) throw new AppError('product_not_found');
+}
 
 /** Deletes the listing of a member for a reason that is sent to the owner. */
 export async function removeAsTeam(
@@ -57,6 +64,6 @@ export async function removeAsTeam(
 ): Promise<undefined> {
   const listing = await findListingToDecide(id, user);
   const { reason } = (await readBody()).body;
-  await eraseRecorded(listing, reason);
+  if (!(await eraseRecorded(listing, { reason }))) throw new AppError('product_not_found');
   await notifyMembers([listing.owner], 'content_deleted', { name: listing.title, reason });
 }
