@@ -273,6 +273,20 @@ describe('a conversation', () => {
     expect(await replies()).toEqual({ medianMinutes: 1, rate: 2 / 3 });
   });
 
+  it('replies to the request that it belongs to', async () => {
+    const member = await aMember(api);
+    const { _id } = await aListing(api, member);
+    for (const isAnswered of [true, true, false]) {
+      const buyer = await aMember(api);
+      const asked = { listing: _id, kind: 'achat' };
+      const order = (await buyer.post('/api/orders', asked).expect(201)).body._id;
+      const { _id: id } = await open(member, { order });
+      if (isAnswered) await write(member, id, { text: 'Disponible' }).expect(201);
+    }
+    const { body } = await api.get(`/api/sellers/${member.userId}`).expect(200);
+    expect(body.replies).toEqual({ medianMinutes: 1, rate: 2 / 3 });
+  });
+
   it('is reported by one of its two', async () => {
     const { id } = await aTalk();
     const report = { kind: 'conversation', target: id, reason: 'arnaque' };

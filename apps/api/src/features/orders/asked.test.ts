@@ -9,9 +9,9 @@ import { aProfessional } from '../../../test/support/professionals.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { expireOrders } from './expiry.service.ts';
 import { OrderModel } from './order.model.ts';
 import { remindOfOrders } from './reminders.service.ts';
-import { expireOrders } from './steps.service.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;

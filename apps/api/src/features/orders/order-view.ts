@@ -8,6 +8,7 @@ import {
   orderActions,
   statesFor,
 } from '@laterite/shared/features/orders/order-states.ts';
+import { hasEndedQuote } from '@laterite/shared/features/orders/quote-validity.ts';
 import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import type { PublicUser } from '@laterite/shared/features/users/user.ts';
@@ -115,13 +116,14 @@ async function partyOf(id: Types.ObjectId | null | undefined, { people }: Around
 /** Actions that remain where one party has blocked the other: they can neither write nor agree. */
 const endingActions: readonly OrderAction[] = ['decline', 'cancel', 'complete'];
 
-/** Returns the actions of one side: a quote can be countered, a price in words cannot; after confirming completion a party waits for the other. */
+/** Returns the actions of one side: a quote can be accepted until its last day and countered, a price in words cannot be countered; after confirming completion a party waits for the other. */
 const actionsOf = (order: OrderDoc, side: OrderSide, block: Block) =>
   (block ? endingActions : orderActions).filter(
     (action) =>
       statesFor(action, side, order.kind).includes(order.status) &&
       !dateRefusal(order, action) &&
       !(action === 'complete' && order.completedBy === side) &&
+      !(action === 'accept' && hasEndedQuote(order)) &&
       !(action === 'counter' && !order.quotes?.length),
   );
 

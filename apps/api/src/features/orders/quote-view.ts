@@ -18,10 +18,6 @@ function quoteUrl(order: Pick<OrderDoc, '_id'>, quote: QuoteFields): string {
   return absoluteUrl(`/demandes/${order._id}/devis#v=${quote.version}&t=${token}`);
 }
 
-/** Whether a quote can still be accepted, and read by its link. */
-export const isQuoteValid = ({ validUntil }: Pick<QuoteFields, 'validUntil'>, now = new Date()): boolean =>
-  validUntil >= now.toJSON().slice(0, 10);
-
 /** A version of a quote with its sums. */
 export function toQuote(order: Pick<OrderDoc, '_id'>, quote: QuoteFields): Quote {
   const { number, version, lines, discount, transport, vatRate, deposit, validUntil, at } = quote;

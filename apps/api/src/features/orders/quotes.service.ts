@@ -6,6 +6,7 @@ import {
   type PrintedQuote,
 } from '@laterite/shared/features/orders/quote.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
+import { isQuoteValid } from '@laterite/shared/features/orders/quote-validity.ts';
 import { vatRateOf } from '@laterite/shared/features/orders/vat.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
@@ -14,7 +15,7 @@ import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
 import { assertCanAddMessage, assertMay, assertReachable, findParty, isParty, step } from './order-access.ts';
 import { subjectTitle } from './order-view.ts';
 import { nextQuoteNumber } from './quote-counter.model.ts';
-import { isQuoteToken, isQuoteValid, toQuote } from './quote-view.ts';
+import { isQuoteToken, toQuote } from './quote-view.ts';
 
 /** Throws when the computed sums differ from those that the seller saw. */
 function assertSums(seen: NewQuote, sums: ReturnType<typeof quoteTotals>): void {

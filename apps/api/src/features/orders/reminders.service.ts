@@ -5,6 +5,7 @@ import { outboxEntry } from '../../core/changes/outbox.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { log } from '../../log.ts';
 import type { BilingualNotice } from '../../sms/notices.ts';
+import { talkSince } from '../conversations/reply-times.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
 import { afterQuietHours } from '../notifications/delivery-plan.ts';
 import { preferencesOf } from '../notifications/preferences.model.ts';
@@ -36,10 +37,16 @@ async function isQuietFor(seller: Types.ObjectId, now: Date): Promise<boolean> {
   return afterQuietHours(await preferencesOf(seller), now.getTime()) > now.getTime();
 }
 
+/** Whether the receiver has replied in the conversation, which does not open the request. */
+async function hasReplied(order: OrderDoc): Promise<boolean> {
+  const [talk = []] = await talkSince([order]);
+  return talk.some(({ from }) => String(from) === String(order.seller));
+}
+
 /** Sends no reminder during quiet hours, a later run does. Claims it before sending it: after a crash in between it is lost, never sent twice. */
 async function sendReminder(order: OrderDoc, now: Date): Promise<boolean> {
   if (!order.seller || (await isQuietFor(order.seller, now))) return false;
-  if (!(await claimReminder(order, now))) return false;
+  if ((await hasReplied(order)) || !(await claimReminder(order, now))) return false;
   const seller = await recipientOf(order.seller);
   if (!seller) return false;
   const reminder = reminderOf(subjectTitle(order), absoluteUrl(`/demandes/${order._id}`));

@@ -2,7 +2,7 @@ import type { ReplyFigures } from '@laterite/shared/features/professionals/profe
 import { dayMs, minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { ttlCache } from '../../core/concurrency/ttl-cache.ts';
-import { askedByConversations } from '../conversations/reply-times.ts';
+import { askedByConversations, type MessageTime, talkSince } from '../conversations/reply-times.ts';
 import { type OrderFields, OrderModel } from './order.model.ts';
 
 const periodMs = 30 * dayMs;
@@ -13,13 +13,15 @@ const maxAsked = 200;
 /** Time when the seller was contacted, and time of the reply; null without a reply. */
 type Asked = Awaited<ReturnType<typeof askedByConversations>>[number];
 
-type Received = Pick<OrderFields, 'events' | 'messages' | 'seller' | 'createdAt'>;
+type Received = Pick<OrderFields, 'listing' | 'buyer' | 'seller' | 'events' | 'messages' | 'createdAt'>;
 const replies: readonly OrderFields['status'][] = ['devis-reçu', 'acceptée', 'refusée'];
 
-/** Returns when the seller first replied to a request, by message or decision; null without a reply. */
-function repliedAt({ events, messages, seller }: Received): number | null {
+/** Returns when the seller first replied to a request, by message or decision or in the conversation about its subject; null without a reply. */
+function repliedAt({ events, messages, seller }: Received, talk: MessageTime[]): number | null {
   const times = [
-    ...messages.filter(({ from }) => String(from) === String(seller)).map(({ at }) => Number(at)),
+    ...[...messages, ...talk]
+      .filter(({ from }) => String(from) === String(seller))
+      .map(({ at }) => Number(at)),
     ...events.filter(({ status }) => replies.includes(status)).map(({ at }) => Number(at)),
   ];
   return times.length > 0 ? Math.min(...times) : null;
@@ -48,12 +50,19 @@ async function askedByOrders(seller: Types.ObjectId, since: Date): Promise<Asked
       createdAt: trusted({ $gte: since }),
       'listing.publicRequest': null,
     },
-    { events: 1, messages: 1, seller: 1, createdAt: 1 },
+    {
+      ...{ listing: 1, buyer: 1, seller: 1, events: 1, createdAt: 1 },
+      ...{ 'messages.from': 1, 'messages.at': 1 },
+    },
   )
     .sort({ updatedAt: -1, _id: -1 })
     .limit(maxAsked)
     .lean<Received[]>();
-  return orders.map((order) => ({ at: Number(order.createdAt), answeredAt: repliedAt(order) }));
+  const talks = await talkSince(orders);
+  return orders.map((order, i) => ({
+    at: Number(order.createdAt),
+    answeredAt: repliedAt(order, talks[i]!),
+  }));
 }
 
 /** Returns how a seller replied to the requests and conversations of the last 30 days; null for fewer than three. Cached for ten minutes. */

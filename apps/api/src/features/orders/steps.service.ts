@@ -1,20 +1,12 @@
 import type { NewOrderMessage, OrderDecision, OrderDetail } from '@laterite/shared/features/orders/order.ts';
-import {
-  type OrderDecisionName,
-  orderLifeDays,
-  stateAfter,
-  unansweredStatuses,
-} from '@laterite/shared/features/orders/order-states.ts';
-import { dayMs } from '@laterite/shared/time.ts';
-import { type QueryFilter, trusted } from 'mongoose';
-import { outboxEntry } from '../../core/changes/outbox.ts';
-import { updateEach } from '../../core/changes/update-each.ts';
+import { type OrderDecisionName, stateAfter } from '@laterite/shared/features/orders/order-states.ts';
+import { hasEndedQuote } from '@laterite/shared/features/orders/quote-validity.ts';
 import { retryOnConflict } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { assertNotClosedWithout, closeWithQuote } from '../public-requests/settling.service.ts';
 import { acceptRental } from './calendar.service.ts';
-import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
+import type { OrderDoc } from './order.model.ts';
 import {
   assertCanAddMessage,
   assertDates,
@@ -26,7 +18,6 @@ import {
   storeStep,
 } from './order-access.ts';
 import { sideOf, toOrder } from './order-view.ts';
-import { isQuoteValid } from './quote-view.ts';
 
 /** Throws where the price or quote has changed since the decision was made, or the accepted quote has expired. */
 function assertOffer(order: OrderDoc, action: OrderDecisionName, { version, offer }: OrderDecision): void {
@@ -35,7 +26,7 @@ function assertOffer(order: OrderDoc, action: OrderDecisionName, { version, offe
   const quote = order.quotes?.at(-1);
   if (!quote) return;
   if (version !== undefined && version !== quote.version) throw new AppError('quote_changed');
-  if (action === 'accept' && !isQuoteValid(quote)) throw new AppError('quote_ended');
+  if (action === 'accept' && hasEndedQuote(order)) throw new AppError('quote_ended');
 }
 
 /** Throws where the chosen time of a visit is not one of the proposed ones. */
@@ -105,18 +96,4 @@ export async function write(
   // A price in words beside a quote would be ambiguous.
   if (hasOffer && (order.status === 'acceptée' || order.quotes?.length)) throw new AppError('order_state');
   return step(order, { message, ...(hasOffer && { status: 'devis-reçu' as const }) }, user);
-}
-
-/** Ends requests that were not answered in time; returns how many. */
-export function expireOrders(now = new Date(), signal?: AbortSignal): Promise<number> {
-  const late = {
-    status: trusted({ $in: [...unansweredStatuses] }),
-    createdAt: trusted({ $lte: new Date(now.getTime() - orderLifeDays * dayMs) }),
-  };
-  const expire = () => ({
-    $set: { status: 'expirée' as const, updatedAt: now },
-    $push: { events: { status: 'expirée', at: now }, outbox: outboxEntry('request_expired') },
-    $unset: { isOpen: 1 as const },
-  });
-  return updateEach(OrderModel, late as QueryFilter<OrderFields>, expire, signal);
 }

@@ -57,8 +57,11 @@ export const openStatuses: readonly OrderStatus[] = open;
 /** States in which both sides see each other's number. */
 export const agreedStatuses: readonly OrderStatus[] = ['acceptée', 'terminée'];
 
-/** Days after which an unanswered request expires, and hours after which its receiver is reminded of an unread one. */
+/** Days after which a request without a reply expires, and days between the last day of an undecided quote and the end of its request. */
 export const orderLifeDays = 7;
+/** Days after which a request with an undecided price in words expires. */
+export const offerLifeDays = 30;
+/** Hours after which the receiver of an unread request is reminded. */
 export const orderReminderHours = 72;
 
 /** Maximum number of sellers of one request. */

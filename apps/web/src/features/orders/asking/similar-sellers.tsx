@@ -31,14 +31,20 @@ function SimilarListings({
   return others.length > 0 ? <ListingGrid listings={others} /> : null;
 }
 
-/** Suggests other sellers after a request without a response. */
+/** Whether the seller wrote or offered a price. */
+const isAnswered = ({ messages, events }: OrderDetail): boolean =>
+  messages.some(({ isMine }) => !isMine) || events.some(({ status }) => status === 'devis-reçu');
+
+/** Suggests other sellers to the buyer of an expired request. */
 export default function SimilarSellers({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
   const { listing, profile } = order;
   const tab = profile?.kind === 'company' ? 'entreprises' : 'professionnels';
   return (
     <section className="flex flex-col items-start gap-3">
-      <h2 className="text-18 font-bold">{t('orders.expiredTitle')}</h2>
+      <h2 className="text-18 font-bold">
+        {t(isAnswered(order) ? 'orders.undecidedTitle' : 'orders.expiredTitle')}
+      </h2>
       <p className="text-15 text-text-2">{t('orders.expiredHint')}</p>
       {listing && <SimilarListings order={order} listing={listing} />}
       {profile && (

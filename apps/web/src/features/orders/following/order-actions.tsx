@@ -5,6 +5,7 @@ import {
   type OrderDecisionName,
   openStatuses,
 } from '@laterite/shared/features/orders/order-states.ts';
+import { hasEndedQuote } from '@laterite/shared/features/orders/quote-validity.ts';
 import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
@@ -82,7 +83,12 @@ export function OrderActions({ order, waiting }: Props) {
   const isTwice = order.actions.includes('decline') && order.actions.includes('cancel');
   const possible = waiting
     ? []
-    : decisions.filter((action) => order.actions.includes(action) && !(isTwice && action === 'cancel'));
+    : decisions.filter(
+        (action) =>
+          order.actions.includes(action) &&
+          !(isTwice && action === 'cancel') &&
+          !(action === 'accept' && hasEndedQuote(order)),
+      );
 
   function labelOf(action: Decision, slot?: string): string {
     if (slot) return t('orders.acceptSlot', { time: formatDayTime(slot, language) });

@@ -201,6 +201,15 @@ describe('a request', () => {
 });
 
 describe('a request that nobody answered', () => {
+  it.each([
+    ['says so', [], 'Sans réponse depuis une semaine'],
+    ['is not what one is whose seller wrote', [message], 'Aucun accord trouvé'],
+  ])('%s', async (_, messages, title) => {
+    serve(listings.browse, aPage([]));
+    await open({ status: 'expirée', actions: [], messages });
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  });
+
   it('proposes professionals of the same role nearby, and asks them at once', async () => {
     const asked = aProfessionalPage({ role: 'Maçon', location: 'Cocody, Abidjan' });
     serve(professionals.read, asked);

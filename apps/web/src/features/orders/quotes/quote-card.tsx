@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import type { Quote } from '@laterite/shared/features/orders/quote.ts';
+import { isQuoteValid } from '@laterite/shared/features/orders/quote-validity.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { FileText, PencilLine, Printer } from 'lucide-react';
 import { useState } from 'react';
@@ -55,6 +56,11 @@ function LatestQuote({ order, quote }: { order: OrderDetail; quote: Quote }) {
         {version > 1 && ` · ${t('quotes.quoteVersion', { version })}`}
       </h2>
       <p className="text-14 text-muted">{t('quotes.validTo', { day: formatDay(validUntil, language) })}</p>
+      {order.status === 'devis-reçu' && !isQuoteValid(quote) && (
+        <p role="status" className="text-15 font-semibold">
+          {t(order.box === 'in' ? 'quotes.endedSeller' : 'quotes.ended')}
+        </p>
+      )}
       <QuotedLines
         quote={quote}
         onCounter={

@@ -246,6 +246,15 @@ describe('a quote that came', () => {
     await waitFor(() => expect(accept.mock.calls[0]![0].body).toEqual({ version: 1 }));
   });
 
+  it.each([
+    ['out', 'Devis terminé, demandez une nouvelle version.'],
+    ['in', /l’acheteur ne peut plus l’accepter/],
+  ] as const)('cannot be accepted after its last day, and says so: %s', async (box, words) => {
+    await open({ ...received, box, quotes: [aQuote({ validUntil: '2026-03-31' })] });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Accepter le devis' })).not.toBeInTheDocument();
+  });
+
   it('gets another price for a line', async () => {
     const counter = serve(orders.counter, anOrder(received));
     const { user } = await open(received);
