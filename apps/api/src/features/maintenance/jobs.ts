@@ -20,7 +20,7 @@ import { deliverOutboxesJob } from '../notifications/outbox-delivery.ts';
 import { acceptedRentalsJob } from '../orders/accepted-rentals.ts';
 import { expireOrders } from '../orders/expiry.service.ts';
 import { deleteOldOrderFiles } from '../orders/order-files.service.ts';
-import { remindOfOrders } from '../orders/reminders.service.ts';
+import { remindOfCompletions, remindOfOrders } from '../orders/reminders.service.ts';
 import { followPaymentsJob } from '../payments/follow-payments.ts';
 import { applyPlaceNames } from '../place-names/apply-names.ts';
 import { countCatalogue } from '../place-names/count-catalogue.ts';
@@ -80,7 +80,10 @@ export const jobs: Job[] = [
   {
     name: 'remind-of-orders',
     intervalMs: hourMs,
-    run: async (signal) => ({ requestReminders: await remindOfOrders(new Date(), signal) }),
+    run: async (signal) => ({
+      requestReminders: await remindOfOrders(new Date(), signal),
+      completionReminders: await remindOfCompletions(new Date(), signal),
+    }),
   },
   {
     name: 'end-suspensions',

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@laterite/shared/features/notifications/notification-kinds.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import {
+  completionReminderDays,
   type OrderAction,
   type OrderStatus,
   openStatuses,
@@ -8,6 +9,7 @@ import {
 } from '@laterite/shared/features/orders/order-states.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import type { QueryFilter } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -118,11 +120,15 @@ export async function storeStep(order: OrderDoc, change: Step): Promise<OrderDoc
         ...(status && { status }),
         ...(offer !== undefined && { offer }),
         ...(quote && { quoteVersion: quote.version }),
-        ...(completedBy && { completedBy }),
+        ...(completedBy && {
+          completedBy,
+          completionReminderAt: new Date(at.getTime() + completionReminderDays * dayMs),
+        }),
         ...(bookingNumber && { bookingNumber }),
         ...(slot && { slots: [slot] }),
       },
-      ...(status && !blocksAnother({ ...order, status }) && { $unset: { isOpen: 1 } }),
+      ...(status &&
+        !blocksAnother({ ...order, status }) && { $unset: { isOpen: 1, completionReminderAt: 1 } }),
       $push: {
         ...(status && { events: { status, at } }),
         ...(message && { messages: { ...message, offer: message.offer ?? undefined, at } }),

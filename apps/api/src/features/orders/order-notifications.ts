@@ -49,7 +49,13 @@ async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<Webhook
   }));
 }
 
-/** Notifies each party of the other's steps, and both parties of steps by a job; a reminder is sent to the seller alone. */
+/** Whether an entry asks the other party to confirm the completion. */
+const asksToConfirm = ({ status, completedBy }: OrderDoc, { kind }: OutboxEntry): boolean =>
+  status === 'acceptée' &&
+  Boolean(completedBy) &&
+  (kind === 'request_completed' || kind === 'request_reminder');
+
+/** Notifies each party of the other's steps, and both parties of steps by a job; a reminder of an unseen request is sent to the seller alone. */
 export const orderNotifications = notificationSource<OrderDoc>(
   OrderModel,
   async (order, entry) => {
@@ -64,11 +70,10 @@ export const orderNotifications = notificationSource<OrderDoc>(
       ...actedBy(entry.by),
       ...(entry.kind === 'request_offer' &&
         typeof offer === 'number' && { price: offer, ...(quoteVersion && { hasQuote: true }) }),
+      ...(asksToConfirm(order, entry) && { accepted: false }),
     };
-    return othersThan(entry.by, entry.kind === 'request_reminder' ? [seller] : [buyer, seller]).map((to) => ({
-      to,
-      data,
-    }));
+    const isOfUnseen = entry.kind === 'request_reminder' && !entry.by;
+    return othersThan(entry.by, isOfUnseen ? [seller] : [buyer, seller]).map((to) => ({ to, data }));
   },
   orderEvents,
 );

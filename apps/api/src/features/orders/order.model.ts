@@ -129,6 +129,8 @@ const schema = new Schema(
     place: String,
     /** The party that confirmed completion first. */
     completedBy: { type: String, enum: orderSides },
+    /** Time when the other party will be reminded to confirm completion; absent after the reminder, and once the request is completed or cancelled. */
+    completionReminderAt: Date,
     /** Time when the receiver was reminded of the unseen request. */
     remindedAt: Date,
     createdAt: { type: Date, default: () => new Date(), required },
@@ -143,6 +145,7 @@ schema.index({ seller: 1, updatedAt: -1, _id: -1 });
 schema.index({ seller: 1, status: 1 });
 schema.index({ status: 1, createdAt: 1 });
 schema.index({ filesEndAt: 1 }, { sparse: true });
+schema.index({ completionReminderAt: 1 }, { sparse: true });
 schema.index(
   { 'listing._id': 1, bookingNumber: -1 },
   { unique: true, partialFilterExpression: { bookingNumber: { $gt: 0 } } },

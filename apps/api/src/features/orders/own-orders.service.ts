@@ -16,7 +16,7 @@ export async function anonymizeOrders(user: string): Promise<void> {
     await updateEach(OrderModel, { ...own, status: trusted({ $in: [...openStatuses] }) }, () => ({
       $set: { status: 'annulée', updatedAt: at },
       $push: { events: { status: 'annulée', at }, outbox: outboxEntry('request_cancelled') },
-      $unset: { isOpen: 1 },
+      $unset: { isOpen: 1, completionReminderAt: 1 },
     }));
     // The files themselves are deleted with the account.
     if (side === 'buyer') await OrderModel.updateMany(own, { $unset: { files: 1, filesEndAt: 1 } });

@@ -73,3 +73,30 @@ export async function remindOfOrders(now = new Date(), signal?: AbortSignal): Pr
   }
   return sent;
 }
+
+/** Returns the outbox entry that reminds the other party of a confirmed completion. */
+const completionReminder = ({ completedBy, buyer, seller }: OrderDoc) => ({
+  ...outboxEntry('request_reminder'),
+  by: completedBy === 'seller' ? seller : buyer,
+});
+
+/** Reminds members whose other party confirmed the completion of a request three days ago, once; returns the number of reminders. */
+export async function remindOfCompletions(now = new Date(), signal?: AbortSignal): Promise<number> {
+  const due = { completionReminderAt: trusted({ $lte: now }) } as QueryFilter<OrderFields>;
+  const found = await OrderModel.find(due, { completedBy: 1, buyer: 1, seller: 1 })
+    .limit(maxPerRun)
+    .lean<OrderDoc[]>();
+  let sent = 0;
+  for (const order of found) {
+    if (signal?.aborted) break;
+    const { modifiedCount } = await OrderModel.updateOne(
+      { ...due, _id: order._id },
+      {
+        $unset: { completionReminderAt: 1 },
+        $push: { outbox: completionReminder(order) },
+      },
+    );
+    sent += modifiedCount;
+  }
+  return sent;
+}

@@ -22,6 +22,8 @@ type Wording = NotificationText & {
   quoted?: NotificationText;
   /** Title and sentence of a listing that stays offline. */
   offline?: NotificationText;
+  /** Title and sentence of a request whose completion the reader has not confirmed. */
+  unconfirmed?: NotificationText;
 };
 
 const texts: Record<Language, Record<NotificationKind, Wording>> = { fr, en };
@@ -37,8 +39,9 @@ export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
 ): NotificationText {
-  const { quoted, offline, ...said } = texts[language][kind];
-  const other = (data.hasQuote && quoted) || (data.isOffline && offline);
+  const { quoted, offline, unconfirmed, ...said } = texts[language][kind];
+  const other =
+    (data.hasQuote && quoted) || (data.isOffline && offline) || (data.accepted === false && unconfirmed);
   const { title, text, renamed, reregistered, counted, rated } = { ...said, ...other };
   const changed = (data.renamed && renamed) || (data.reregistered && reregistered);
   const sentence = changed || (data.count && counted) || (data.rating && rated) || text;

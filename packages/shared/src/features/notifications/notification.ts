@@ -38,6 +38,7 @@ export const notificationData = z.object({
   /** Refused rows of an import, and rows that were not undone. */
   refused: number,
   kept: number,
+  /** False where the reader is asked to confirm that a request is completed. */
   accepted: z.optional(z.boolean()),
   /** Whether the offered price is the total of a quote. */
   hasQuote: z.optional(z.boolean()),

@@ -63,6 +63,8 @@ export const orderLifeDays = 7;
 export const offerLifeDays = 30;
 /** Hours after which the receiver of an unread request is reminded. */
 export const orderReminderHours = 72;
+/** Days after which a party is reminded to confirm the completion that the other party has confirmed. */
+export const completionReminderDays = 3;
 
 /** Maximum number of sellers of one request. */
 export const maxAskedSellers = 5;
