@@ -115,6 +115,21 @@ describe('a request', () => {
     expect(await screen.findByRole('link', { name: /^Téléphone/ })).toHaveTextContent('+225 07 03 77 14 47');
   });
 
+  it('leads to the WhatsApp of a mobile number with a text about the request, not to that of a landline', async () => {
+    const seller = anOrder().seller!;
+    const { unmount } = await open({ seller: { ...seller, phoneNumber: '+2250703771447' } });
+    const link = (await screen.findByRole('link', { name: 'WhatsApp' })) as HTMLAnchorElement;
+    const url = new URL(link.href);
+    expect(url.origin + url.pathname).toBe('https://wa.me/2250703771447');
+    const text = url.searchParams.get('text');
+    for (const part of [orderedListing.title, orderedListing.ref, `/demandes/${anOrder()._id}`])
+      expect(text).toContain(part);
+    unmount();
+    await open({ seller: { ...seller, phoneNumber: '+2252720304050' } });
+    expect(await screen.findByRole('link', { name: /^Téléphone/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).not.toBeInTheDocument();
+  });
+
   it('keeps what is typed while the last message is sent', async () => {
     let arrive = (_: OrderDetail) => {};
     serve(orders.message).mockReturnValue(

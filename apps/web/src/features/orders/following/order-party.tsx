@@ -1,3 +1,4 @@
+import { isLandline } from '@laterite/shared/contact-details/landlines.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import { MessageSquareText, Phone } from 'lucide-react';
@@ -7,6 +8,41 @@ import { paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { buttonClass } from '../../../ui/controls/button-style.ts';
 import { Avatar } from '../../../ui/pictures/avatar.tsx';
+import { WhatsAppIcon } from '../../../ui/pictures/whatsapp-icon.tsx';
+import { subjectTitle } from '../order-subject.ts';
+
+/** Links that call the other party and write to them on WhatsApp, which reaches no landline. */
+function PhoneLinks({ order, phone }: { order: OrderDetail; phone: string }) {
+  const { t } = useTexts();
+  const text = t('orders.whatsAppText', {
+    title: subjectTitle(order),
+    ref: order.listing?.ref ? ` (${order.listing.ref})` : '',
+    link: window.location.origin + paths.order(order._id),
+  });
+  return (
+    <>
+      <a
+        href={`tel:${phone}`}
+        aria-label={`${t('orders.phone')} ${formatPhone(phone)}`}
+        className={buttonClass({ kind: 'outline', size: 'tight', className: 'basis-full tabular-nums' })}
+      >
+        <Phone className="size-5" />
+        {formatPhone(phone)}
+      </a>
+      {phone.startsWith('+') && !isLandline(phone) && (
+        <a
+          href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ kind: 'whatsapp', size: 'tight', className: 'basis-full' })}
+        >
+          <WhatsAppIcon />
+          {t('orders.whatsApp')}
+        </a>
+      )}
+    </>
+  );
+}
 
 /** Shows the other party, with their phone number after an agreement. */
 export function OrderParty({ order }: { order: OrderDetail }) {
@@ -37,16 +73,7 @@ export function OrderParty({ order }: { order: OrderDetail }) {
           {t('orders.conversation')}
         </ButtonLink>
       )}
-      {other?.phoneNumber && (
-        <a
-          href={`tel:${other.phoneNumber}`}
-          aria-label={`${t('orders.phone')} ${formatPhone(other.phoneNumber)}`}
-          className={buttonClass({ kind: 'outline', size: 'tight', className: 'basis-full tabular-nums' })}
-        >
-          <Phone className="size-5" />
-          {formatPhone(other.phoneNumber)}
-        </a>
-      )}
+      {other?.phoneNumber && <PhoneLinks order={order} phone={other.phoneNumber} />}
     </section>
   );
 }
