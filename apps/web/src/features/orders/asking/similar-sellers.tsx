@@ -1,3 +1,4 @@
+import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -13,22 +14,40 @@ const SimilarProfiles = lazyPart(() => import('./similar-profiles.tsx'), {
 });
 const shown = 4;
 
-/** Listings of the same kind by other sellers. */
-function SimilarListings({
-  order,
-  listing,
-}: {
+interface Asked {
   order: OrderDetail;
-  listing: OrderDetail['listing'] & object;
-}) {
-  const { category, type } = listing;
+  listing: NonNullable<OrderDetail['listing']>;
+}
+
+/** Returns the filters of similar listings, the most similar first: named like the listing, in the same city, of the same kind. */
+function similarFilters({ order: { city, seller }, listing: { title, category, type } }: Asked) {
+  const same = { category: category ?? undefined, type, limit: 3 * shown };
+  // The last part of a place is usually its city.
+  const place = city ?? seller?.location?.split(',').at(-1)?.trim();
+  return [{ ...same, query: title, home: place }, ...(place ? [{ ...same, city: place }] : []), same];
+}
+
+/** Returns one listing each of other sellers. */
+async function findSimilar(asked: Asked, signal: AbortSignal): Promise<ListingCard[]> {
+  const { buyer, seller } = asked.order;
+  const found = new Map<string, ListingCard>();
+  for (const query of similarFilters(asked)) {
+    const { items } = await api.listings.browse({ query }, { signal });
+    for (const item of items) {
+      if (![buyer?._id, seller?._id, ...found.keys()].includes(item.owner)) found.set(item.owner, item);
+    }
+    if (found.size >= shown) break;
+  }
+  return [...found.values()].slice(0, shown);
+}
+
+/** Similar listings of other sellers. */
+function SimilarListings(asked: Asked) {
   const { data } = useQuery({
-    queryKey: ['orders', 'similar', order._id],
-    queryFn: ({ signal }) =>
-      api.listings.browse({ query: { category: category ?? undefined, type, limit: 3 * shown } }, { signal }),
+    queryKey: ['orders', 'similar', asked.order._id],
+    queryFn: ({ signal }) => findSimilar(asked, signal),
   });
-  const others = data?.items.filter(({ owner }) => owner !== order.seller?._id).slice(0, shown) ?? [];
-  return others.length > 0 ? <ListingGrid listings={others} /> : null;
+  return data?.length ? <ListingGrid listings={data} /> : null;
 }
 
 /** Whether the seller wrote or offered a price. */

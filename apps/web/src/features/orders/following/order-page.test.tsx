@@ -225,6 +225,29 @@ describe('a request that nobody answered', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   });
 
+  it('proposes one listing of each other seller: of the same product, then of the same city, then of the same kind', async () => {
+    const { buyer, seller } = anOrder();
+    const of = (owner: string, title: string) => aListing({ owner, title });
+    const [one, two, three] = ['a', 'b', 'c'].map((digit) => digit.repeat(24)) as [string, string, string];
+    const browse = serve(listings.browse).mockImplementation(async ({ query }) => {
+      if (query?.query)
+        return aPage([of(seller!._id, 'La même'), of(one, 'Pelle à Dakar'), of(buyer!._id, 'Ma pelle')]);
+      if (query?.city) return aPage([of(one, 'Grue'), of(two, 'Chargeuse à Dakar')]);
+      return aPage([of(three, 'Nacelle'), of(two, 'Bulldozer')]);
+    });
+    await open({ status: 'expirée', actions: [], seller: { ...seller!, location: 'Plateau, Dakar' } });
+    for (const name of ['Pelle à Dakar', 'Chargeuse à Dakar', 'Nacelle'])
+      expect(await screen.findByText(name)).toBeVisible();
+    for (const name of ['La même', 'Ma pelle', 'Grue', 'Bulldozer'])
+      expect(screen.queryByText(name)).not.toBeInTheDocument();
+    expect(browse.mock.calls[0]![0].query).toMatchObject({
+      query: 'Pelle hydraulique',
+      category: ['Engins'],
+      type: 'sale',
+      home: 'Dakar',
+    });
+  });
+
   it('proposes professionals of the same role nearby, and asks them at once', async () => {
     const asked = aProfessionalPage({ role: 'Maçon', location: 'Cocody, Abidjan' });
     serve(professionals.read, asked);
