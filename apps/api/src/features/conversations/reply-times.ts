@@ -35,7 +35,7 @@ export async function talkSince(requests: Request[]): Promise<MessageTime[][]> {
   const found = await ConversationModel.find(
     { key: trusted({ $in: requests.map(keyOf) }) },
     { key: 1, 'messages.from': 1, 'messages.at': 1 },
-  ).lean();
+  ).lean<{ key: string; messages: MessageTime[] }[]>();
   const messages = new Map(found.map((one) => [one.key, one.messages]));
   return requests.map((request) =>
     (messages.get(keyOf(request)) ?? []).filter(({ at }) => at >= request.createdAt),
