@@ -17,7 +17,7 @@ import { conversationDraftName, useMessageDraft, type WrittenMessage } from './m
 /** Returns the text key of the missing part of a message. */
 function missing({ text, place, dates, quote }: WrittenMessage, hasFile: boolean) {
   if (place && !place.label.trim()) return 'conversations.placeNeeded' as const;
-  if (dates && !(dates.from && dates.to && dates.from <= dates.to))
+  if (dates && !newConversationMessage.shape.dates.safeParse(dates).success)
     return 'conversations.datesNeeded' as const;
   return text.trim() || hasFile || place || dates || quote
     ? undefined
@@ -40,20 +40,19 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
     event?.preventDefault();
     const typed = draft.message;
     const { files } = chosen;
-    const hasFile = files.length > 0;
-    const wrong = missing(typed, hasFile);
+    const wrong = missing(typed, files.length > 0);
     setError(wrong && t(wrong));
     if (wrong || isSending) return;
     setBusy(true);
-    const [file] = await chosen.ready();
-    const message = newConversationMessage.parse(typed);
+    const ready = await chosen.ready();
     function empty() {
       draft.clear(typed);
       for (const { id } of files) chosen.remove(id);
     }
-    if (hasFile && !file) setError(t('privateFiles.refused'));
-    else
-      await attempt(() => write.mutateAsync({ message, file, typed }), {
+    const send = ([file]: File[]) =>
+      write.mutateAsync({ message: newConversationMessage.parse(typed), file, typed });
+    if (ready)
+      await attempt(async () => send(ready), {
         failed: t('conversations.writeFailed'),
         show: setError,
         onDone: empty,

@@ -38,15 +38,21 @@ export function useChosenFiles(form: string) {
   }
   async function readyFile(id: string, name: string): Promise<File | null> {
     const blob = await (prepared.get(id) ?? deviceFiles.read(owner, id).catch(() => null));
+    // The device refused to store the file before its page was left.
+    if (!blob) remove(id);
     return blob && new File([blob], name, { type: blob.type });
   }
   return {
     files,
     add,
     remove,
-    /** Returns the prepared files to send. */
-    ready: async () =>
-      (await Promise.all(files.map(({ id, name }) => readyFile(id, name)))).filter((file) => file !== null),
+    /** Returns the prepared files to send; removes missing ones, and returns null if there were any, so that nothing is sent without them. */
+    async ready(): Promise<File[] | null> {
+      const found = await Promise.all(files.map(({ id, name }) => readyFile(id, name)));
+      if (found.every((file) => file !== null)) return found;
+      toast.error(t('privateFiles.refused'));
+      return null;
+    },
     clear() {
       stored.clear();
       prepared.clear();

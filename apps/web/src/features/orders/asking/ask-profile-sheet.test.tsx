@@ -1,7 +1,7 @@
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { signIn } from '../../../../test/member.ts';
 import { anOrder } from '../../../../test/orders.ts';
 import { aProfessionalPage } from '../../../../test/professionals.ts';
@@ -34,4 +34,29 @@ it('a page is asked for a quote first, and for a purchase that words describe', 
       message: 'Carreaux grès 60 × 60',
     }),
   );
+});
+
+it('a request is not sent without the plan that a full device could not store', async () => {
+  signIn();
+  const professional = aProfessionalPage({ name: 'Koffi Carrelage' });
+  serve(professionals.read, professional);
+  const create = serve(orders.create, anOrder());
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  const path = `/professional/${professional._id}?sheet=quote`;
+  const plan = new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' });
+  const { user } = await openAt(path);
+  await user.type(await screen.findByLabelText('Votre besoin'), 'Poser 40 m²');
+  await user.upload(screen.getByLabelText('Joindre une photo ou un PDF'), plan);
+  expect(await screen.findByText('plan.pdf')).toBeVisible();
+  cleanup();
+  await openAt(path);
+  expect(await screen.findByText('plan.pdf')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  expect(await screen.findByText('Une photo ou un PDF de 5 Mo au plus.')).toBeVisible();
+  expect(screen.queryByText('plan.pdf')).not.toBeInTheDocument();
+  expect(create).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
 });

@@ -126,7 +126,9 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
       form: { area: 'order:*', name: draftName(subject), content },
       chosen: subject,
     };
-    await attempt(async () => send(sellers, values, await chosen.ready(), origin), {
+    const files = await chosen.ready();
+    if (!files) return;
+    await attempt(() => send(sellers, values, files, origin), {
       failed: t('orders.sendFailed'),
       signIn: t('orders.sendSignIn'),
       form,

@@ -77,8 +77,9 @@ export function useSubmitOrder({ subject, name, path, form, chosen, estimateShow
     setFailure(undefined);
     if (!isMember) return redirectToLogin(t('orders.sendSignIn'));
     const request = { ...filled, estimate: estimateShown?.() };
-    const prepared = async () => ({ request, name, files: await chosen.ready(), origin: origin() });
-    await attempt(async () => send.mutateAsync(await prepared()), {
+    const files = await chosen.ready();
+    if (!files) return;
+    await attempt(() => send.mutateAsync({ request, name, files, origin: origin() }), {
       done: t('orders.sent'),
       failed: t('orders.sendFailed'),
       signIn: t('orders.sendSignIn'),
