@@ -10,6 +10,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
+import { anUnreadablePhoto } from '../../../test/unreadable-file.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
 
@@ -161,6 +162,18 @@ describe('editing the profile', () => {
       /The current password is not right/,
     );
     expect(screen.getAllByText('The current password is not right')).toHaveLength(1);
+  });
+
+  it('is saved without a picture that cannot be read', async () => {
+    signInAs(aMember());
+    const save = serve(account.editProfile, aMember());
+    const { user, sheet } = await open();
+    await user.upload(sheet.getByLabelText(/^Profile picture/), anUnreadablePhoto());
+    expect(await sheet.findByText(/JPEG, PNG/)).toBeVisible();
+    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.lastCall![0].files).toBeUndefined();
   });
 });
 

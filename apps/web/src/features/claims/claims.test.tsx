@@ -7,6 +7,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aCompanyPage, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { anUnreadablePhoto } from '../../../test/unreadable-file.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 
 const id = 'c'.repeat(24);
@@ -176,6 +177,21 @@ describe('a document with a request', () => {
     await user.upload(sheet.getByLabelText(field), large);
     expect(await sheet.findByText(/de 5 Mo au plus\.$/)).toBeVisible();
     expect(sheet.queryByText('scan.pdf')).not.toBeInTheDocument();
+  });
+
+  it('is refused where it cannot be read, and the words are sent without it', async () => {
+    stub(unclaimed('request'));
+    signInAs(aMember());
+    const sent = { _id: id, createdAt: new Date().toISOString() };
+    const request = serve(claims.request, sent);
+    const { user, sheet } = await openSheet();
+    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    await user.upload(sheet.getByLabelText(field), anUnreadablePhoto());
+    expect(await sheet.findByText(/de 5 Mo au plus\.$/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    expect(await sheet.findByText('Demande envoyée')).toBeVisible();
+    expect(request.mock.lastCall![0]).not.toHaveProperty('files');
   });
 });
 

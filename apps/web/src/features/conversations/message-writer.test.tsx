@@ -1,12 +1,13 @@
 import { conversations } from '@laterite/shared/features/conversations/contract.ts';
 import type { ConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aConversation as conversation, aMessage as sent } from '../../../test/conversations.ts';
 import { signIn } from '../../../test/member.ts';
 import { inAbidjan, stubPosition } from '../../../test/position.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { anUnreadablePhoto } from '../../../test/unreadable-file.ts';
 
 it('suggests a question for the first message, and none for an answer', async () => {
   signIn();
@@ -53,4 +54,34 @@ it('keeps what is written and attached while the last message is sent', async ()
   arrive(sent);
   await waitFor(() => expect(box).toHaveValue('Libre lundi ?'));
   expect(screen.getByLabelText('Lieu')).toHaveValue('Cocody');
+});
+
+it('refuses a photo that cannot be read, and sends the text without it', async () => {
+  signIn();
+  serve(conversations.read, conversation);
+  const write = serve(conversations.write, sent);
+  const { user } = await openAt(`/messages/${conversation._id}`);
+  await user.type(await screen.findByLabelText('Votre message'), 'Voici le plan.');
+  await user.upload(screen.getByLabelText('Joindre une photo ou un PDF'), anUnreadablePhoto());
+  expect(await screen.findByText('Une photo ou un PDF de 5 Mo au plus.')).toBeVisible();
+  expect(screen.queryByText('photo.jpg')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(write.mock.lastCall?.[0].body).toMatchObject({ text: 'Voici le plan.' }));
+});
+
+it('asks for other dates where the year has five digits', async () => {
+  signIn();
+  serve(conversations.read, conversation);
+  const write = serve(conversations.write, sent);
+  const { user } = await openAt(`/messages/${conversation._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Proposer des dates' }));
+  fireEvent.change(screen.getByLabelText('Du'), { target: { value: '20260-03-01' } });
+  fireEvent.change(screen.getByLabelText('Au'), { target: { value: '20260-03-04' } });
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  expect(await screen.findByText(/^Choisissez deux dates dans l’ordre/)).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Du'), { target: { value: '2026-03-01' } });
+  fireEvent.change(screen.getByLabelText('Au'), { target: { value: '2026-03-04' } });
+  await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+  const dates = { from: '2026-03-01', to: '2026-03-04' };
+  await waitFor(() => expect(write.mock.lastCall?.[0].body).toMatchObject({ dates }));
 });

@@ -9,6 +9,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { anUnreadablePhoto } from '../../../test/unreadable-file.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 
 const me = aMember();
@@ -43,6 +44,18 @@ describe('the page of verification', () => {
     expect(send.mock.lastCall![0]).toMatchObject({
       body: { kind: 'identity', country: 'CI', papers: ['identity', 'selfie'] },
     });
+  });
+
+  it('refuses a paper that cannot be read, and can be closed', async () => {
+    serve(verification.mine, { items: [] });
+    const { user } = await openAt('/verification');
+    await user.click(await screen.findByRole('button', { name: 'Commencer\u00a0: Identité vérifiée' }));
+    await user.upload(await screen.findByLabelText(/^Pièce d’identité, recto/), anUnreadablePhoto());
+    await user.upload(screen.getByLabelText(/^Photo de vous avec la pièce/), pdf('moi.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByText(/de 5 Mo au plus\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('button', { name: 'Envoyer' })).not.toBeInTheDocument();
   });
 
   it('shows the reason of a refusal and the end of what was accepted', async () => {

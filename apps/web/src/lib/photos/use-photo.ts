@@ -34,7 +34,8 @@ export function usePhoto(name?: string) {
     async pick(file: File) {
       latest.current = file;
       setBusy(true);
-      const prepared = await preparePhoto(file);
+      // A file that exists only in a cloud cannot be read without a network.
+      const prepared = await preparePhoto(file).catch(() => 'unsupported' as const);
       if (latest.current !== file) return;
       setBusy(false);
       const isRefused = typeof prepared === 'string';
