@@ -1,5 +1,5 @@
 import { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { asked } from '../../../test/public-requests.ts';
@@ -32,4 +32,22 @@ it('asks for no category of goods for a service', async () => {
   await waitFor(() =>
     expect(publish.mock.lastCall?.[0].body).toMatchObject({ type: 'service', category: null }),
   );
+});
+
+it('keeps what was typed over the words of the address after a reload, until the address has other words', async () => {
+  signIn();
+  const path = '/demandes/publiques/nouvelle?q=Mur&category=Mat%C3%A9riaux&text=Ciment';
+  const title = () => screen.findByRole('textbox', { name: /^Que cherchez-vous/ });
+  const { user } = await openAt(path);
+  await user.type(await title(), ' de clôture');
+  await user.type(screen.getByRole('textbox', { name: /^Détails/ }), ', 4 sacs');
+  await user.type(screen.getByRole('combobox', { name: /^Où/ }), 'Cocody');
+  cleanup();
+  await openAt(path);
+  expect(await title()).toHaveValue('Mur de clôture');
+  expect(screen.getByRole('textbox', { name: /^Détails/ })).toHaveValue('Ciment, 4 sacs');
+  cleanup();
+  await openAt('/demandes/publiques/nouvelle?q=Dalle');
+  expect(await title()).toHaveValue('Dalle');
+  expect(screen.getByRole('combobox', { name: /^Où/ })).toHaveValue('Cocody');
 });

@@ -26,15 +26,27 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 type Input = z.input<typeof newPublicRequest>;
-const unfinished = z.record(z.string(), z.unknown());
+/** Typed values, and the query string of the address at which they were typed; a request restored from the outbox has none. */
+const unfinished = z.looseObject({ search: z.optional(z.string()) });
 const draftName = 'public-request';
 const draft = storedValue('form:*', (value) => z.safeParse(unfinished, value).data, draftName);
 
-/** Returns the form of a request, whose draft survives a reload and a log-in; the words of a search are its initial title. */
+/** Returns the values that the address gives: the words of a search as the title, a category, and a list as details. */
+function valuesIn(query: URLSearchParams) {
+  const category = allCategories.find((name) => name === query.get('category'));
+  return {
+    ...(query.get('q') && { title: query.get('q')!.slice(0, publicRequestTitleMax) }),
+    ...(category && { category }),
+    ...(query.get('text') && { description: query.get('text')!.slice(0, publicRequestTextMax) }),
+  };
+}
+
+/** Returns the form of a request, whose draft survives a reload and a log-in; the values of another address replace those of the draft. */
 function useRequestForm() {
   const [query] = useSearchParams();
+  const search = query.toString();
   const { me } = useSession();
-  const category = allCategories.find((name) => name === query.get('category'));
+  const { search: typedAt, ...typed } = draft.read() ?? {};
   const form = useSchemaForm({
     schema: newPublicRequest,
     defaultValues: {
@@ -47,17 +59,19 @@ function useRequestForm() {
       neededBy: '',
       budget: '',
       description: '',
-      ...draft.read(),
-      ...(query.get('q') && { title: query.get('q')!.slice(0, publicRequestTitleMax) }),
-      ...(category && { category }),
-      ...(query.get('text') && { description: query.get('text')!.slice(0, publicRequestTextMax) }),
+      ...typed,
+      ...(typedAt !== search && valuesIn(query)),
     } as Input,
     defaultLanguage: 'fr',
   });
   const { subscribe } = form;
   useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => draft.write(values) }),
-    [subscribe],
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => draft.write({ ...values, search }),
+      }),
+    [subscribe, search],
   );
   return form;
 }
