@@ -9,6 +9,7 @@ import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 
 const anAlert = (fields: Partial<Alert> = {}): Alert => ({
   _id: 'a'.repeat(24),
@@ -173,5 +174,22 @@ describe('the link of an alert’s message', () => {
     await user.click(await screen.findByRole('button', { name: 'Arrêter l’alerte' }));
     expect(await screen.findByText('« Pelle » ne vous enverra plus rien.')).toBeVisible();
     expect(stop).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { token: 'a-token' } });
+  });
+
+  it('stops with another press after a lost connection', async () => {
+    serve(alerts.stop).mockRejectedValueOnce(new ApiError(0)).mockResolvedValue({ name: 'Pelle' });
+    const { user } = await openAt(`/alertes/${'d'.repeat(24)}/arreter#t=a-token`);
+    await user.click(await screen.findByRole('button', { name: 'Arrêter l’alerte' }));
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Arrêter l’alerte' }));
+    expect(await screen.findByText('« Pelle » ne vous enverra plus rien.')).toBeVisible();
+  });
+
+  it('says that it is no longer valid', async () => {
+    serve(alerts.stop).mockRejectedValue(new ApiError(403));
+    const { user } = await openAt(`/alertes/${'d'.repeat(24)}/arreter#t=a-token`);
+    await user.click(await screen.findByRole('button', { name: 'Arrêter l’alerte' }));
+    expect(await screen.findByText('Ce lien n’est plus valable.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Arrêter l’alerte' })).not.toBeInTheDocument();
   });
 });

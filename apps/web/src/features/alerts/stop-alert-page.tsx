@@ -1,9 +1,11 @@
 import { BellOff, CircleCheck, Link2Off } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useLocation, usePageId } from '../../lib/navigation/router.tsx';
+import { isUnanswered } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useStopAlert } from './alerts.queries.ts';
 
@@ -23,7 +25,8 @@ export default function StopAlertPage() {
       </EmptyState>
     );
   }
-  if (stop.error) {
+  const isLost = isUnanswered(stop.error);
+  if (stop.error && !isLost) {
     return (
       <EmptyState
         icon={Link2Off}
@@ -44,6 +47,7 @@ export default function StopAlertPage() {
       >
         {t(stop.isPending ? 'alerts.stopping' : 'alerts.stop')}
       </Button>
+      <div aria-live="polite">{isLost && <FormError>{t('common.networkError')}</FormError>}</div>
     </EmptyState>
   );
 }

@@ -295,4 +295,22 @@ describe('the link of a notice', () => {
     expect(await screen.findByText(/« Bétonnière » est en ligne jusqu’au 1 févr. 2999/)).toBeVisible();
     expect(renew).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { token: 'a-token' } });
   });
+
+  it('renews with another press after a lost connection', async () => {
+    const renewed = { title: 'Bétonnière', expiresAt: '2999-02-01T00:00:00.000Z' };
+    serve(listings.renew).mockRejectedValueOnce(new ApiError(0)).mockResolvedValue(renewed);
+    const { user } = await openAt(`/renouveler/${'d'.repeat(24)}#t=a-token`);
+    await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Renouveler' }));
+    expect(await screen.findByText(/« Bétonnière » est en ligne/)).toBeVisible();
+  });
+
+  it('says that it is no longer valid', async () => {
+    serve(listings.renew).mockRejectedValue(new ApiError(403));
+    const { user } = await openAt(`/renouveler/${'d'.repeat(24)}#t=a-token`);
+    await user.click(await screen.findByRole('button', { name: 'Renouveler' }));
+    expect(await screen.findByText(/^Ce lien n’est plus valable/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Renouveler' })).not.toBeInTheDocument();
+  });
 });

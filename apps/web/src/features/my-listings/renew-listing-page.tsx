@@ -2,10 +2,11 @@ import { CircleCheck, Link2Off, RefreshCw } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { useLocation, usePageId } from '../../lib/navigation/router.tsx';
-import { messageOf } from '../../lib/requests/api-error.ts';
+import { isUnanswered, messageOf } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { FormError } from '../../ui/controls/form-error.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { useRenewByLink } from './my-listings.mutations.ts';
 
@@ -30,7 +31,8 @@ export default function RenewListingPage() {
       </EmptyState>
     );
   }
-  if (error) {
+  const isLost = isUnanswered(error);
+  if (error && !isLost) {
     return (
       <EmptyState
         icon={Link2Off}
@@ -56,6 +58,7 @@ export default function RenewListingPage() {
       >
         {t(isPending ? 'myListings.renewing' : 'myListings.renew')}
       </Button>
+      <div aria-live="polite">{isLost && <FormError>{t('common.networkError')}</FormError>}</div>
     </EmptyState>
   );
 }
