@@ -130,6 +130,7 @@ export const chunkGroups: ChunkGroup[] = [
       ],
       ...[
         'lib/requests/use-online',
+        'lib/forms/text-since',
         'lib/forms/use-text-draft',
         'ui/sheets/confirm-button',
         'ui/sheets/delete-own-button',

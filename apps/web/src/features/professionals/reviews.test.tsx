@@ -137,6 +137,37 @@ describe('reviews of a professional', () => {
     expect(removeReply).toHaveBeenCalledExactlyOnceWith({ params, idempotencyKey: expect.any(String) });
   });
 
+  it('keeps an answer that was changed while it was sent, to be published as an edit', async () => {
+    const me = aMember();
+    const { reviews } = serveProfessional(aProfessionalPage({ userId: me._id }));
+    const createdAt = new Date().toISOString();
+    const facts = { _id: id, author: null, comment: 'Travail propre.', rating: 5, isVerifiedClient: false };
+    const review = { ...facts, createdAt, reply: null, version: 1 };
+    reviews.mockResolvedValue(aPage([review]));
+    let arrive = () => {};
+    const published = { ...review, reply: 'Merci', version: 2 };
+    const reply = serve(professionals.reply).mockReturnValueOnce(
+      new Promise((resolve) => {
+        arrive = () => resolve(published);
+      }),
+    );
+    reply.mockResolvedValue({ ...review, reply: 'Merci à vous', version: 3 });
+    signInAs(me);
+    const { user } = await openAt(`/professional/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Répondre' }));
+    await user.type(screen.getByLabelText('Votre réponse'), 'Merci');
+    await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
+    await user.type(screen.getByLabelText('Votre réponse'), ' à vous');
+    reviews.mockResolvedValue(aPage([published]));
+    arrive();
+    const submit = screen.getByRole('button', { name: 'Publier la réponse' });
+    await waitFor(() => expect(submit).toBeEnabled());
+    expect(screen.getByLabelText('Votre réponse')).toHaveValue('Merci à vous');
+    await user.click(submit);
+    await waitFor(() => expect(screen.queryByLabelText('Votre réponse')).not.toBeInTheDocument());
+    expect(reply.mock.lastCall![0]).toMatchObject({ body: { reply: 'Merci à vous' }, ifMatch: 2 });
+  });
+
   it('is told that a review was written anew while the answer was typed, which stays', async () => {
     const me = aMember();
     const { reviews } = serveProfessional(aProfessionalPage({ userId: me._id }));
@@ -212,6 +243,28 @@ describe('reviews of a professional', () => {
       body: { rating: 4, comment: 'Bon travail' },
       idempotencyKey: expect.any(String),
     });
+  });
+
+  it('keeps a review that was changed while it was sent, to be published as an edit', async () => {
+    signInUnread();
+    const { reviews } = serveProfessional();
+    const facts = { _id: id, author: null, createdAt: new Date().toISOString(), reply: null, version: 0 };
+    const published = { ...facts, comment: 'Bon', rating: 4, isVerifiedClient: false };
+    let arrive = () => {};
+    serve(professionals.review).mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => resolve(published);
+      }),
+    );
+    const { user } = await openAt(`/professional/${id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon');
+    await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
+    await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
+    await user.type(screen.getByRole('textbox', { name: 'Votre avis' }), ' travail');
+    reviews.mockResolvedValue({ ...aPage([published]), mine: published });
+    arrive();
+    expect(await screen.findByRole('button', { name: 'Modifier l’avis' })).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Votre avis' })).toHaveValue('Bon travail');
   });
 
   it('shows the author of a review their own words, also where it is on no page read so far', async () => {

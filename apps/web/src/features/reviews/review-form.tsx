@@ -17,7 +17,7 @@ import type { ReviewedId } from './reviewed.ts';
 import { reviewDraft, useReview } from './reviews.mutations.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
-function useSendReview(reviewed: ReviewedId, onSent: () => void) {
+function useSendReview(reviewed: ReviewedId, onSent: (comment: string) => void) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const tellRemovedLinks = useTellRemovedLinks();
@@ -29,9 +29,9 @@ function useSendReview(reviewed: ReviewedId, onSent: () => void) {
       signIn: t('opinions.commentSignIn'),
       onDone(published) {
         if (!tellRemovedLinks(comment, published.comment)) toast.success(t('opinions.commentPublished'));
-        onSent();
+        onSent(comment);
       },
-      onKept: onSent,
+      onKept: () => onSent(comment),
     });
   return { send, isSending: review.isPending };
 }
@@ -48,12 +48,13 @@ function OpinionForm({ reviewed, mine }: FormProps) {
   const redirectToLogin = useRedirectToLogin();
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, write, clear } = useTextDraft(reviewDraft(reviewed.id), mine?.comment);
+  const { text, read, write, clear } = useTextDraft(reviewDraft(reviewed.id), mine?.comment);
   const rating = useTextDraft(`${reviewDraft(reviewed.id)}-stars`, String(mine?.rating ?? ''));
   const stars = Number(rating.text) || null;
-  const { send, isSending } = useSendReview(reviewed, () => {
+  const { send, isSending } = useSendReview(reviewed, (sent) => {
     rating.clear();
-    clear();
+    // A text that was changed meanwhile edits the review that was sent.
+    if (read().trim() === sent) clear();
   });
 
   const submit = (event: SubmitEvent) => {

@@ -26,12 +26,14 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const tellRemovedLinks = useTellRemovedLinks();
-  const { text, write, clear } = useTextDraft(replyDraft(review._id), review.reply ?? '');
+  const { text, read, write, clear } = useTextDraft(replyDraft(review._id), review.reply ?? '');
   const reply = useReply(reviewed, review._id);
 
   const edition = useEdition(review, useReadReview(reviewed, review._id));
 
-  const close = () => {
+  /** Closes the form; a text that was changed meanwhile stays, to edit the reply that was sent. */
+  const finish = (sent: string, published?: Review) => {
+    if (sent && read().trim() !== sent) return published && edition.markSaved(published);
     clear();
     onClose();
   };
@@ -39,10 +41,10 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
     attempt(() => reply.mutateAsync({ reply: words, version: edition.version }), {
       edition,
       failed: t('reviews.replyFailed'),
-      onKept: close,
+      onKept: () => finish(words),
       onDone(published) {
         if (published) tellRemovedLinks(words, published.reply);
-        close();
+        finish(words, published);
       },
     });
   const submit = (event: SubmitEvent) => {

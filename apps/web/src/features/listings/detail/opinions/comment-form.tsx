@@ -5,6 +5,7 @@ import { groupDigits } from '@laterite/shared/money.ts';
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../../i18n/i18n.tsx';
+import { textSince } from '../../../../lib/forms/text-since.ts';
 import { useAttempt } from '../../../../lib/forms/use-attempt.ts';
 import { useTellRemovedLinks } from '../../../../lib/forms/use-tell-removed-links.ts';
 import { useTextDraft } from '../../../../lib/forms/use-text-draft.ts';
@@ -23,7 +24,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   const attempt = useAttempt();
   const tellRemovedLinks = useTellRemovedLinks();
   const comment = useComment(listing._id);
-  const { text, write } = useTextDraft(commentDraft(listing._id));
+  const { text, read, write } = useTextDraft(commentDraft(listing._id));
   const [isPublished, setPublished] = useState(false);
 
   useEffect(() => {
@@ -32,14 +33,15 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
     return () => clearTimeout(timer);
   }, [isPublished]);
 
+  const empty = () => write(textSince(text, read()));
   const send = () =>
     attempt(() => comment.mutateAsync(text.trim()), {
       failed: t('opinions.commentFailed'),
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
-      onKept: () => write(''),
+      onKept: empty,
       onDone(published) {
-        write('');
+        empty();
         setPublished(!tellRemovedLinks(text, published.comment));
       },
     });

@@ -177,6 +177,22 @@ describe('commenting', () => {
     expect(screen.queryByText('Avis publié !')).not.toBeInTheDocument();
   });
 
+  it('keeps what is typed while it is sent', async () => {
+    signIn();
+    let arrive = () => {};
+    serve(listings.comment).mockReturnValue(
+      new Promise((resolve) => {
+        arrive = () => resolve(aComment({ comment: 'Bien' }));
+      }),
+    );
+    const { user } = await open(stub(aListingDetail({ myRating: 4 })));
+    await write(user, 'Bien');
+    await user.type(screen.getByLabelText('Votre avis'), ' Livré à l’heure.');
+    arrive();
+    expect(await screen.findByText('Avis publié !')).toBeVisible();
+    expect(screen.getByLabelText('Votre avis')).toHaveValue('Livré à l’heure.');
+  });
+
   it('keeps the words when sending fails', async () => {
     signIn();
     serve(listings.comment).mockRejectedValue(new ApiError(500));
