@@ -1,10 +1,9 @@
 import { maxOwnPrices } from '@laterite/shared/features/own-prices/own-price.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Tags } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
-import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
+import { useHistorySheets } from '../../lib/navigation/use-history-sheets.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -18,14 +17,14 @@ const PriceForm = lazyPart(() => import('./price-form.tsx'));
 export default function OwnPricesPage() {
   const { t } = useTexts();
   const { data: prices, isError, error, refetch } = useQuery(ownPricesQuery);
-  const sheet = useHistorySheet('price');
-  const [edited, setEdited] = useState<string>();
-  function open(id?: string) {
-    setEdited(id);
-    sheet.open();
-  }
+  const sheet = useHistorySheets('price', ['new', ...(prices ?? []).map(({ _id }) => _id)]);
   const add = (
-    <Button icon={Plus} aria-haspopup="dialog" onPointerDown={PriceForm.load} onClick={() => open()}>
+    <Button
+      icon={Plus}
+      aria-haspopup="dialog"
+      onPointerDown={PriceForm.load}
+      onClick={() => sheet.open('new')}
+    >
       {t('ownPrices.add')}
     </Button>
   );
@@ -49,12 +48,12 @@ export default function OwnPricesPage() {
       )}
       <ul className="flex flex-col empty:hidden">
         {prices?.map((price) => (
-          <PriceRow key={price._id} price={price} onEdit={() => open(price._id)} />
+          <PriceRow key={price._id} price={price} onEdit={() => sheet.open(price._id)} />
         ))}
       </ul>
 
-      {sheet.isOpen && prices && (
-        <PriceForm price={prices.find(({ _id }) => _id === edited)} onClose={sheet.close} />
+      {sheet.opened && prices && (
+        <PriceForm price={prices.find(({ _id }) => _id === sheet.opened)} onClose={sheet.close} />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
 import type { OwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
@@ -62,6 +62,22 @@ it('a price that was changed elsewhere is loaded again, and what was typed stays
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(edit.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual([0, 4]);
   expect(edit.mock.lastCall![0].body).toMatchObject({ label: 'Mur en agglos de 20', unitPrice: 9800 });
+});
+
+it('a price that is being edited is the same after a reload', async () => {
+  signIn();
+  serve(ownPrices.browse, { items: [aPrice()] });
+  const edit = serve(ownPrices.edit, aPrice());
+  const first = await openAt('/mes-prix');
+  await first.user.click(await screen.findByRole('button', { name: /^Modifier.*Mur en agglos de 15/ }));
+  await screen.findByRole('dialog');
+  const state = history.state.usr;
+  cleanup();
+  const { user } = await openAt('/mes-prix', { state });
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByLabelText('Désignation')).toHaveValue('Mur en agglos de 15');
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(edit.mock.lastCall?.[0].params).toEqual({ id: aPrice()._id }));
 });
 
 it('shows known units in the language of the page, and others as they were typed', async () => {

@@ -3,11 +3,11 @@ import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { isQuoteValid } from '@laterite/shared/features/orders/quote-validity.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { FileText, PencilLine, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDay } from '../../../lib/formats/dates.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { useHistorySheet } from '../../../lib/navigation/use-history-sheet.ts';
+import { useHistorySheets } from '../../../lib/navigation/use-history-sheets.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
@@ -44,8 +44,7 @@ function QuoteLinks({ order, quote }: { order: OrderDetail; quote: Quote }) {
 
 function LatestQuote({ order, quote }: { order: OrderDetail; quote: Quote }) {
   const { t, language } = useTexts();
-  const sheet = useHistorySheet('counter');
-  const [line, setLine] = useState(0);
+  const sheet = useHistorySheets('counter', Object.keys(quote.lines));
   const mayCounter = order.actions.includes('counter');
   const { number, version, validUntil, delay, conditions } = quote;
   return (
@@ -61,24 +60,14 @@ function LatestQuote({ order, quote }: { order: OrderDetail; quote: Quote }) {
           {t(order.box === 'in' ? 'quotes.endedSeller' : 'quotes.ended')}
         </p>
       )}
-      <QuotedLines
-        quote={quote}
-        onCounter={
-          mayCounter
-            ? (index) => {
-                setLine(index);
-                sheet.open();
-              }
-            : undefined
-        }
-      />
+      <QuotedLines quote={quote} onCounter={mayCounter ? (index) => sheet.open(String(index)) : undefined} />
       <QuoteSums {...quote} />
       {delay && <p className="text-15 break-words">{t('quotes.delaySaid', { delay })}</p>}
       {conditions && <p className="text-15 break-words whitespace-pre-line text-text-2">{conditions}</p>}
       <QuoteLinks order={order} quote={quote} />
 
-      {sheet.isOpen && mayCounter && (
-        <CounterSheet order={order} quote={quote} line={line} onClose={sheet.close} />
+      {sheet.opened && mayCounter && (
+        <CounterSheet order={order} quote={quote} line={Number(sheet.opened)} onClose={sheet.close} />
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../../test/member.ts';
 import { anOrder, aQuote, orderedListing } from '../../../../test/orders.ts';
@@ -18,12 +19,12 @@ const paintPrice = {
   version: 0,
 };
 
-async function open(fields: Partial<OrderDetail>) {
+async function open(fields: Partial<OrderDetail>, options?: Parameters<typeof openAt>[1]) {
   signIn();
   serve(ownPrices.browse, { items: [paintPrice] });
   const order = anOrder({ kind: 'devis', ...fields });
   serve(orders.read, order);
-  return openAt(`/demandes/${order._id}`);
+  return openAt(`/demandes/${order._id}`, options);
 }
 
 describe('writing a quote', () => {
@@ -265,6 +266,38 @@ describe('a quote that came', () => {
     await waitFor(() =>
       expect(counter.mock.calls[0]![0].body).toMatchObject({ version: 1, line: 0, unitPrice: 9000 }),
     );
+  });
+
+  const [line] = aQuote().lines;
+  const withTwoLines = { ...received, quotes: [aQuote({ lines: [line!, { ...line!, label: 'Dalle' }] })] };
+  const openSecondLine = async (queryClient?: QueryClient) => {
+    const app = await open(withTwoLines, { queryClient });
+    await app.user.click(await screen.findByRole('button', { name: /Proposer un autre prix.*Dalle/ }));
+    return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Proposer un autre prix' })) };
+  };
+
+  it('gets another price for the same line after a reload', async () => {
+    const counter = serve(orders.counter, anOrder(received));
+    await openSecondLine();
+    const state = history.state.usr;
+    cleanup();
+    const { user } = await open(withTwoLines, { state });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Proposer un autre prix' }));
+    await user.type(sheet.getByLabelText('Votre prix unitaire'), '9000');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la proposition' }));
+    await waitFor(() => expect(counter.mock.calls[0]![0].body).toMatchObject({ line: 1, unitPrice: 9000 }));
+  });
+
+  it('takes no other price for a line that its new version lacks, but for those that it has', async () => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const { user } = await openSecondLine(queryClient);
+    const shorter = { ...received, kind: 'devis' as const, quotes: [aQuote({ version: 2 })] };
+    serve(orders.read, anOrder(shorter));
+    await queryClient.invalidateQueries({ queryKey: ['orders'] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText(/version 2/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Proposer un autre prix.*Mur en agglos/ }));
+    expect(await screen.findByRole('dialog', { name: 'Proposer un autre prix' })).toBeVisible();
   });
 });
 
