@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@laterite/shared/features/orders/calendar.ts
 import { today } from '@laterite/shared/features/orders/day.ts';
 import { rentals } from '@laterite/shared/features/rentals/contract.ts';
 import type { OwnRental } from '@laterite/shared/features/rentals/terms.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -103,4 +103,30 @@ it('names a transport distance that has a price already', async () => {
   expect(await screen.findByText('Cette distance a déjà un prix.')).toBeVisible();
   expect(second).toHaveAttribute('aria-invalid', 'true');
   expect(save).not.toHaveBeenCalled();
+});
+
+it('no longer offers to clear what was restored after it is saved', async () => {
+  signIn();
+  serve(rentals.read, { ...rental, terms: { ...rental.terms, weekPrice: 400_000 } });
+  const saved = { ...rental, terms: { ...rental.terms, weekPrice: 500_000 }, version: 2 };
+  serve(rentals.save, saved);
+  const path = `/stuff/${id}/location`;
+  const { user } = await openAt(path);
+  const week = () => screen.findByLabelText(/^Prix par semaine/);
+  await user.clear(await week());
+  await user.type(await week(), '500000');
+  cleanup();
+  const reopened = await openAt(path);
+  expect(await week()).toHaveValue('500\u202f000');
+  expect(screen.getByRole('button', { name: 'Effacer' })).toBeVisible();
+  await reopened.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Effacer' })).not.toBeInTheDocument());
+  expect(await week()).toHaveValue('500\u202f000');
+  await reopened.user.type(screen.getByLabelText(/^Caution/), '1000');
+  serve(rentals.read, saved);
+  cleanup();
+  const last = await openAt(path);
+  await last.user.click(await screen.findByRole('button', { name: 'Effacer' }));
+  expect(await week()).toHaveValue('500\u202f000');
+  expect(screen.getByLabelText(/^Caution/)).toHaveValue('');
 });

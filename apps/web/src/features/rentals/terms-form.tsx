@@ -38,6 +38,8 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
       form,
       onDone: (saved) => {
         edition.markSaved(saved);
+        // Fields that were changed meanwhile keep their values.
+        form.reset(rentalFormValues(saved), { keepDirtyValues: true });
         draft.clear();
       },
     }),

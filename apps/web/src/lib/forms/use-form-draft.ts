@@ -64,6 +64,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
     isOwn.current = true;
     stored.clear();
     isOwn.current = false;
+    setRestored(false);
     for (const picture of pictures) picture.remove();
   };
   return {
@@ -74,7 +75,6 @@ export function useFormDraft<Input extends FieldValues, Output>(
     forget() {
       form.reset();
       clear();
-      setRestored(false);
     },
   };
 }
