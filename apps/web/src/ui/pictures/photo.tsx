@@ -54,8 +54,11 @@ export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className
       className={`flex aspect-4/3 items-center justify-center overflow-hidden bg-line text-muted ${className}`}
       ref={paint}
     >
-      {image && waits && <ShowPhoto alt={alt} onShow={() => setAsked(true)} />}
-      {image && !waits && !hasFailed && (
+      {!image || hasFailed ? (
+        <ImageOff className="size-8" />
+      ) : waits ? (
+        <ShowPhoto alt={alt} onShow={() => setAsked(true)} />
+      ) : (
         <img
           src={apiUrl(imageUrl(image, 480)!)}
           srcSet={isSaving ? undefined : imageSources(image, apiUrl)}
@@ -66,11 +69,14 @@ export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding={isFirst ? 'sync' : 'async'}
-          onError={() => setFailed(true)}
+          onError={() => {
+            setFailed(true);
+            // An image that was lost with the network is loaded again with the next one.
+            addEventListener('online', () => setFailed(false), { once: true });
+          }}
           className="size-full object-cover"
         />
       )}
-      {(!image || hasFailed) && <ImageOff className="size-8" />}
     </div>
   );
 }

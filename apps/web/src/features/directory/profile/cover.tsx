@@ -18,7 +18,11 @@ export function Cover({ image }: { image: string | null }) {
             width={960}
             height={320}
             fetchPriority="high"
-            onError={() => setFailed(true)}
+            onError={() => {
+              setFailed(true);
+              // An image that was lost with the network is loaded again with the next one.
+              addEventListener('online', () => setFailed(false), { once: true });
+            }}
             className="size-full object-cover object-[50%_85%]"
           />
         ) : (
