@@ -15,6 +15,11 @@ export async function startServiceWorker(onWaiting: (waiting: ServiceWorker) => 
 
 /** Activates the waiting version and reloads the page. */
 export function changeVersion(waiting: ServiceWorker): void {
+  // Another window has activated it, so that the controller of this one does not change any more.
+  if (waiting.state !== 'installed') {
+    location.reload();
+    return;
+  }
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('take over');
 }
