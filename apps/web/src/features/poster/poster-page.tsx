@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { usePageId } from '../../lib/navigation/router.tsx';
+import { apiUrl } from '../../lib/requests/api-url.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -36,7 +37,7 @@ export default function PosterPage() {
         <p className="text-34 font-extrabold tracking-[-0.02em] text-balance break-words">{company.name}</p>
         {company.location && <p className="text-18">{company.location}</p>}
         <img
-          src={`/api/companies/${company._id}/qr.svg`}
+          src={apiUrl(`/api/companies/${company._id}/qr.svg`)}
           alt={t('poster.qr', { name: company.name })}
           width={320}
           height={320}

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react';
 import { type TouchEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { apiUrl } from '../../lib/requests/api-url.ts';
 
 interface ViewedPhoto {
   src: string;
@@ -91,6 +92,7 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
           >
             <img
               {...photo}
+              src={apiUrl(photo.src)}
               alt={photo.alt}
               className={isLarge ? 'h-auto w-[200%] max-w-none' : 'size-full object-contain'}
             />
