@@ -127,6 +127,7 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/navigation/use-anchor',
         'lib/decisions/use-team-decision',
         'lib/forms/use-tell-removed-links',
+        'lib/navigation/use-history-sheets',
       ],
       ...[
         'lib/requests/use-online',
@@ -144,7 +145,18 @@ export const chunkGroups: ChunkGroup[] = [
       .map((file) => web + file)
       .concat(
         ['bell', 'circle-check', 'circle-x', 'clock', 'file-text', 'flag', 'navigation', 'users'].map(icon),
-        ['copy', 'ellipsis', 'inbox', 'megaphone', 'pencil', 'refresh-cw', 'send', 'tags', 'trash'].map(icon),
+        [
+          'copy',
+          'ellipsis',
+          'inbox',
+          'megaphone',
+          'pencil',
+          'printer',
+          'refresh-cw',
+          'send',
+          'tags',
+          'trash',
+        ].map(icon),
       )
       .concat(['idb/build/', 'react-hot-toast/', 'packages/shared/src/features/users/rights']),
   },
