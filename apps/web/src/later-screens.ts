@@ -47,7 +47,17 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   trouver: {
     file: 'directory/quick-page',
     title: 'directory.quickTitle',
-    texts: ['directory', 'map', 'askSeveral', 'places', 'relaxed', 'companies', 'professionals', 'contact'],
+    texts: [
+      'directory',
+      'map',
+      'askSeveral',
+      'places',
+      'cities',
+      'relaxed',
+      'companies',
+      'professionals',
+      'contact',
+    ],
   },
   professionals: {
     file: 'professionals/professionals-page',

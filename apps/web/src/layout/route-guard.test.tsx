@@ -10,6 +10,13 @@ describe('a page for members', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Vous devez être connecté pour publier.');
   });
 
+  it('leads home by the arrow where it was the first page', async () => {
+    const { user, address } = await openAt('/upload');
+    await waitFor(() => expect(address()).toBe('/login?next=/upload'));
+    await user.click(await screen.findByRole('button', { name: /Retour|Back/ }));
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   it('returns to the part of it that the link of a notification names', async () => {
     const { address } = await openAt('/alertes#abc');
     await waitFor(() => expect(address()).toBe('/login?next=/alertes#abc'));

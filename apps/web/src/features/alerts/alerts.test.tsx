@@ -48,6 +48,7 @@ describe('“Créer une alerte”', () => {
     await user.click(sheet.getByRole('button', { name: 'Créer l’alerte' }));
     expect(await screen.findByText('Alerte créée')).toBeVisible();
     expect(await screen.findByText(/Vous êtes prévenu des prochaines annonces/)).toBeVisible();
+
     expect(screen.queryByRole('button', { name: 'Créer une alerte' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Mes alertes' })).toHaveAttribute('href', '/alertes');
     expect(mine).toHaveBeenCalledOnce();
@@ -59,6 +60,16 @@ describe('“Créer une alerte”', () => {
       section: 'btp',
       city: 'Abidjan',
     });
+  });
+
+  it('leads to a paused alert of the same search once the server refused a second one', async () => {
+    signIn();
+    serve(alerts.create).mockRejectedValue(new ApiError(409, { code: 'alert_exists' }));
+    serve(alerts.browse, { items: [anAlert({ query: 'query=pelle&section=btp', paused: true })] });
+    const { user } = await openAt('/marketplace?q=pelle');
+    await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
+    await user.click(await screen.findByRole('button', { name: 'Créer l’alerte' }));
+    expect(await screen.findByText('Votre alerte pour cette recherche est en pause.')).toBeInTheDocument();
   });
 
   it('says that no e-mail leaves before the address is confirmed, and leads back to the search', async () => {

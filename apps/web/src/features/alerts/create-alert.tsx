@@ -21,10 +21,10 @@ interface Props {
   filters: Filters;
 }
 
-/** Returns whether the member has an active alert for this search; uses cached alerts only. */
-function useHasAlert(query: string): boolean {
+/** Returns the alert that the member has for this search; uses cached alerts only. */
+function useAlert(query: string) {
   const { data: alerts = [] } = useQuery({ ...alertsQuery, enabled: false });
-  return alerts.some((alert) => !alert.paused && isSameSearch(alert.query, query));
+  return alerts.find((alert) => isSameSearch(alert.query, query));
 }
 
 /** Offers an alert below the results of a search, or links to the alert that the member already has. Renders nothing without a search. */
@@ -34,16 +34,16 @@ export default function CreateAlert({ section, filters }: Props) {
   const redirectToLogin = useRedirectToLogin();
   const { isOpen, open, close } = useHistorySheet('alert');
   const query = alertQueryOf(section, filters);
-  const hasAlert = useHasAlert(query);
+  const alert = useAlert(query);
   // The server refuses alerts on such a query, and reversed bounds match nothing.
   const isUseless = isReversed(filters) || isWordless(filters.q);
   if (query === '' || isUseless) return null;
   return (
     <aside className="noscript:hidden mt-6 flex flex-wrap items-center justify-between gap-3 rounded-12 border border-line bg-surface p-4">
       <p className="min-w-0 flex-[1_1_12rem] text-15 text-text-2">
-        {t(hasAlert ? 'alerts.offered' : 'alerts.offer')}
+        {t(alert ? (alert.paused ? 'alerts.offeredPaused' : 'alerts.offered') : 'alerts.offer')}
       </p>
-      {hasAlert ? (
+      {alert ? (
         <ButtonLink icon={Bell} kind="outline" to={paths.alerts}>
           {t('alerts.title')}
         </ButtonLink>

@@ -4,7 +4,7 @@ import { professionals } from '@laterite/shared/features/professionals/contract.
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aSearchPage } from '../../../test/listings.ts';
+import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
@@ -48,6 +48,21 @@ describe('the home page', () => {
       await waitFor(() => expect(document.getElementById(part)).toBeInTheDocument());
     },
   );
+
+  it('asks for a first listing only where there is none at all', async () => {
+    serve(search.products, aSearchPage([]));
+    serve(professionals.browse, aPage([]));
+    serve(companies.browse, aPage([]));
+    serve(listings.browse).mockImplementation(async ({ query }) =>
+      aPage(query?.featured ? [] : [aListing({ price: null })]),
+    );
+    await openAt('/');
+    expect(await screen.findByRole('heading', { name: 'Dernières annonces' })).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Bonnes affaires' })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByText(/Soyez le premier/)).not.toBeInTheDocument();
+  });
 
   it('searches for the text of the field, also where it was typed before the app could notice it', async () => {
     await open();

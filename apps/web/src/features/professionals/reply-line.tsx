@@ -13,23 +13,19 @@ function useDelay() {
   };
 }
 
-interface Props {
-  replies: ReplyFigures | null;
-  /** Shows only the delay. */
-  isShort?: boolean;
-}
-
-/** Shows `Répond en général en 2 h`, from the third request within 30 days on. */
-export function ReplyLine({ replies, isShort }: Props) {
+/** Shows `Répond en général en 2 h · répond à 9 demandes sur 10`, from the third request within 30 days on; without the delay where none was answered. */
+export function ReplyLine({ replies }: { replies: ReplyFigures | null }) {
   const { t } = useTexts();
   const delayOf = useDelay();
-  if (replies?.medianMinutes == null) return null;
+  if (!replies) return null;
+  const { medianMinutes, rate } = replies;
+  const delay =
+    medianMinutes === null ? [] : [t('sellerFigures.repliesIn', { delay: delayOf(medianMinutes) })];
   return (
     <p className="flex items-center gap-1.5 text-14 text-text-2">
       <Clock className="size-4 shrink-0" />
-      <span>
-        {t('sellerFigures.repliesIn', { delay: delayOf(replies.medianMinutes) })}
-        {!isShort && ` · ${t('sellerFigures.repliesTo', { count: Math.round(replies.rate * 10) })}`}
+      <span className="first-letter:uppercase">
+        {[...delay, t('sellerFigures.repliesTo', { count: Math.round(rate * 10) })].join(' · ')}
       </span>
     </p>
   );

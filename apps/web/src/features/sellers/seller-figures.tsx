@@ -29,7 +29,7 @@ export default function SellerFigures({ id }: { id: string }) {
   return (
     <>
       <SellerRecord {...seller} />
-      <ReplyLine isShort replies={seller.replies} />
+      <ReplyLine replies={seller.replies} />
     </>
   );
 }

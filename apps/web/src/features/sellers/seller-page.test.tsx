@@ -99,6 +99,12 @@ describe('the page of a seller', () => {
     expect(screen.queryByRole('link', { name: 'Modifier mon profil' })).not.toBeInTheDocument();
   });
 
+  it('says so of one who answers nobody', async () => {
+    stub(aSeller({ replies: { medianMinutes: null, rate: 0 } }));
+    await openAt(`/u/${id}`);
+    expect(await screen.findByText('répond à 0 demande sur 10')).toBeVisible();
+  });
+
   it('leads to the professional page, and its own member to their profile', async () => {
     const professional = 'f'.repeat(24);
     stub(aSeller({ professional }));

@@ -1,6 +1,6 @@
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { sections } from '@laterite/shared/features/sections/contract.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../../test/listings.ts';
 import { aCompany, aProfessional } from '../../../../test/professionals.ts';
@@ -29,6 +29,17 @@ async function openFilters() {
   await view.user.click(screen.getByRole('button', { name: 'Chercher un lieu' }));
   return { ...view, field: await screen.findByRole('combobox', { name: 'Chercher un lieu' }) };
 }
+
+it('the filters show an attribute that was chosen for another category, so that it can be unticked', async () => {
+  serve(search.products, aSearchPage([aListing()]));
+  const { user, address } = await openAt('/marketplace?category=Matériaux&attrs.heures.max=5000');
+  await user.click(await screen.findByRole('button', { name: /^Filtres/ }));
+  const hours = await screen.findByRole('radio', { name: /5\s000\sh au plus/ });
+  expect(hours).toBeChecked();
+  await user.click(within(hours.closest('details')!).getByRole('radio', { name: 'Tous' }));
+  await user.click(await screen.findByRole('button', { name: /^Voir 1/ }));
+  await waitFor(() => expect(address()).toBe('/marketplace?category=Matériaux'));
+});
 
 describe('the city filter', () => {
   it('takes any known place, suggested while it is typed', async () => {
