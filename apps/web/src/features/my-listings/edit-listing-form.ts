@@ -17,28 +17,31 @@ const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | bool
     Object.entries(attrs).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
   );
 
-/** Returns the publish form, filled with an existing listing and its queued edit. */
+/** Returns a listing as the values of the publish form. */
+export const editFormValues = (listing: ListingDetail): PublishInput =>
+  mergeDeposit<PublishInput>({
+    section: listing.section,
+    category: listing.category as Category,
+    title: listing.title,
+    type: listing.type,
+    price: fieldAmount(listing.price),
+    priceUnit: listing.priceUnit,
+    priceMode: listing.priceMode,
+    trade: listing.trade,
+    description: listing.description,
+    location: listing.location,
+    point: listing.point ? `${listing.point.lat}, ${listing.point.lng}` : '',
+    exactPlace: listing.exactPlace,
+    contact: listing.contact,
+    attrs: shownAttrs(listing.attrs),
+    companyId: listing.companyId ?? '',
+    ...(listing.rental && { rental: { ...listing.rental, ...shownPrices(listing.rental) } }),
+  });
+
+/** Returns the publish form, filled with an existing listing and the changes of its queued edit. */
 export const useEditListingForm = (listing: ListingDetail, waiting: WaitingEdit | null): PublishForm =>
   useSchemaForm({
     schema: publishSchema,
-    defaultValues: mergeDeposit<PublishInput>({
-      section: listing.section,
-      category: listing.category as Category,
-      title: listing.title,
-      type: listing.type,
-      price: fieldAmount(listing.price),
-      priceUnit: listing.priceUnit,
-      priceMode: listing.priceMode,
-      trade: listing.trade,
-      description: listing.description,
-      location: listing.location,
-      point: listing.point ? `${listing.point.lat}, ${listing.point.lng}` : '',
-      exactPlace: listing.exactPlace,
-      contact: listing.contact,
-      attrs: shownAttrs(listing.attrs),
-      companyId: listing.companyId ?? '',
-      ...(listing.rental && { rental: { ...listing.rental, ...shownPrices(listing.rental) } }),
-      ...(waiting && { rental: undefined, ...waiting.values }),
-    }),
+    defaultValues: mergeDeposit<PublishInput>({ ...editFormValues(listing), ...waiting?.values }),
     defaultLanguage: 'fr',
   });

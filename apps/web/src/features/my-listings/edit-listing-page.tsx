@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { DraftStrip } from '../../ui/sheets/draft-strip.tsx';
+import { StaleStrip } from '../../ui/sheets/stale-strip.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { PageSkeleton } from '../../ui/states/page-skeleton.tsx';
@@ -25,6 +26,7 @@ import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { useEditPhotos } from './use-edit-photos.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
+import { useListingEdition } from './use-listing-edition.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import { useWaitingEdit, type WaitingEdit } from './waiting-edit.ts';
 
@@ -49,7 +51,8 @@ function EditForm({ listing, waiting }: Props) {
   const photoInput = useRef<HTMLInputElement>(null);
   useFieldInAddress(form, photoInput);
   const draft = useFormDraft(form, editDraft(listing._id));
-  const { sent, isPending, save, publish, cancel } = useSaveListing(listing, form, pictures, () => {
+  const edition = useListingEdition(listing, form, photoDraft);
+  const { sent, isPending, save, publish, cancel } = useSaveListing(listing, form, edition, pictures, () => {
     photoDraft.markSaved();
     draft.clear();
   });
@@ -89,9 +92,12 @@ function EditForm({ listing, waiting }: Props) {
         submit={isDraft ? undefined : 'myListings.save'}
         onCancel={cancel}
         note={
-          <Suspense>
-            <ReviewNote form={form} photos={pictures.photos} listing={listing} />
-          </Suspense>
+          <>
+            <StaleStrip edition={edition} />
+            <Suspense>
+              <ReviewNote form={form} photos={pictures.photos} listing={listing} />
+            </Suspense>
+          </>
         }
       >
         {isDraft && (

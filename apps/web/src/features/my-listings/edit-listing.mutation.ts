@@ -10,6 +10,8 @@ import { dropWaitingEdit } from './waiting-edit.ts';
 /** Request that changes a listing. */
 export interface ListingChange {
   body: NewListing;
+  /** Version with which the form was filled; the server rejects the change if the listing has a later one. */
+  version: number | undefined;
   /** Description in the outbox; undefined if the change must not be queued offline. */
   kept: Kept | undefined;
   /** Undefined if photos could not be sent: then the changes are queued with them. */
@@ -20,11 +22,11 @@ export interface ListingChange {
 export function useEditListing(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn({ body, kept, signal }: ListingChange) {
+    mutationFn({ body, version, kept, signal }: ListingChange) {
       const call: Call<ListingDetail> = (api, options) =>
-        api.listings.edit({ params: { id }, body }, { ...options, signal });
+        api.listings.edit({ params: { id }, body }, { ...options, signal, ifMatch: version });
       if (!kept) return call(api, {});
-      return signal ? sendOrKeep(kept, call) : keepUnsent(kept, call);
+      return signal ? sendOrKeep({ ...kept, version }, call) : keepUnsent({ ...kept, version }, call);
     },
     async onSuccess(listing) {
       await dropWaitingEdit(id);

@@ -9,6 +9,7 @@ import { aMember, signInAs } from '../../../test/member.ts';
 import { jpeg } from '../../../test/publish-page.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { deviceFiles } from '../../lib/device/device-store.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { makeQueryClient } from '../../lib/requests/query-client.ts';
@@ -100,6 +101,75 @@ describe('editing a listing', () => {
     await openAt(`/stuff/${listing._id}/edit`);
     await waitFor(() => expect(screen.getByLabelText('Prix')).toHaveValue(groupDigits(37_000_000)));
     expect(await listEntries()).toHaveLength(1);
+  });
+
+  it('loads what was changed on another device meanwhile, and what was typed stays', async () => {
+    const listing = { ...aListingDetailOf(me._id), version: 3, attrs: { annee: 2018, heures: 5400 } };
+    const [shown, added] = ['a', 'b'].map((letter) => `${letter.repeat(32)}.webp`) as [string, string];
+    const size = { width: 640, height: 480, color: '#c2410c' };
+    const withImages = (...names: string[]) =>
+      names.map((image) => ({ image, imageUrl: `/images/${image}`, ...size }));
+    serve(listings.read, { ...listing, images: withImages(shown) });
+    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
+    const edit = serve(listings.edit).mockRejectedValueOnce(stale).mockResolvedValue(listing);
+    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
+    await user.type(await screen.findByLabelText('Titre'), ' révisée');
+    await user.clear(screen.getByLabelText(/Année/));
+    await user.type(screen.getByLabelText(/Année/), '2019');
+    const attrs = { ...listing.attrs, heures: 6000 };
+    const images = withImages(added, shown);
+    serve(listings.read, { ...listing, price: 37_000_000, attrs, images, version: 4 });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await loadNewVersion(user);
+    expect(screen.getByLabelText('Prix')).toHaveValue(groupDigits(37_000_000));
+    expect(screen.getByRole('button', { name: /^Photo 2 sur 2/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    expect(edit.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual([3, 4]);
+    const { body } = edit.mock.lastCall![0];
+    expect(body).toMatchObject({ title: `${listing.title} révisée`, price: 37_000_000 });
+    expect(body).toMatchObject({ attrs: { annee: 2019, heures: 6000 } });
+    expect(body).not.toHaveProperty('images');
+  });
+
+  it('is saved at once after a renewal or a decision of the team, which change no field of the form', async () => {
+    const listing = { ...aListingDetailOf(me._id), version: 3 };
+    serve(listings.read, listing);
+    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
+    const edit = serve(listings.edit).mockRejectedValueOnce(stale).mockResolvedValue(listing);
+    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
+    await user.type(await screen.findByLabelText('Titre'), ' révisée');
+    serve(listings.read, { ...listing, status: 'published', version: 4 });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    expect(edit.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual([3, 4]);
+  });
+
+  it('names the version of its own last save where the form stays open', async () => {
+    const listing = { ...aListingDetailOf(me._id), version: 3, status: 'draft' as const };
+    serve(listings.read, listing);
+    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
+    const edit = serve(listings.edit, { ...listing, version: 4 });
+    const refused = new ApiError(409, { message: 'Cette annonce ne peut pas être publiée.' });
+    serve(listings.changeStatus).mockRejectedValueOnce(refused);
+    const { user } = await openAt(`/stuff/${listing._id}/edit`);
+    await user.type(await screen.findByLabelText('Titre'), ' révisée');
+    for (const saves of [1, 2]) {
+      await user.click(screen.getByRole('button', { name: 'Publier' }));
+      await waitFor(() => expect(edit).toHaveBeenCalledTimes(saves));
+      expect(await screen.findByRole('button', { name: 'Publier' })).toBeEnabled();
+    }
+    expect(edit.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual([3, 4]);
+  });
+
+  it('opened again without a network leaves what another device changed meanwhile', async () => {
+    const listing = { ...aListingDetailOf(me._id), version: 3 };
+    withoutNetwork(listing);
+    await change(listing._id, 'Titre', 'Pelle révisée');
+    serve(listings.read, { ...listing, price: 37_000_000, version: 4 });
+    await openAt(`/stuff/${listing._id}/edit`, { queryClient: makeQueryClient() });
+    expect(await screen.findByLabelText('Titre')).toHaveValue('Pelle révisée');
+    expect(screen.getByLabelText('Prix')).toHaveValue(groupDigits(37_000_000));
   });
 
   it('again without a network makes one change of both, of the version that was read first', async () => {

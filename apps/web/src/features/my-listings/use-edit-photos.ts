@@ -25,6 +25,8 @@ function restore(draft: PhotoDraft, start: Photo[]): { photos: Photo[]; missing:
   return { photos: [...photos, ...addedElsewhere], missing: draft.unsent + (isFresh ? 0 : uploads.length) };
 }
 
+export type EditPhotos = ReturnType<typeof useEditPhotos>;
+
 /** Photos of the edit form. Uploaded photos are restored when the form is opened again before it is saved; of unfinished uploads only the number is stored. */
 export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | null) {
   const [start, setStart] = useState(() => startOf(listing, waiting));
@@ -57,6 +59,18 @@ export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | nul
       setRestored(undefined);
       store.replace(start);
       store.start();
+    },
+    /** Names of the photos on the server; for a photo that is not uploaded yet, its id. */
+    names: () => store.read().map(({ id, key, state }) => (state === 'ready' && key) || id),
+    /** Adopts the images of the server: all of them if the photos are still those of `before`, else those added or removed in another session. */
+    merge(before: string[], now: string[]) {
+      const isUnchanged = photos.map(({ key }) => key).join() === before.join();
+      const left = photos.filter(({ id }) => !isUnchanged && (now.includes(id) || !before.includes(id)));
+      const added = now.filter(
+        (image) => isUnchanged || !(before.includes(image) || left.some(({ key }) => key === image)),
+      );
+      store.replace([...left, ...added.map((image) => storedPhoto(image))]);
+      setStart(now.map((image) => storedPhoto(image)));
     },
     /** Deletes the draft, because the listing has its photos now. */
     markSaved() {

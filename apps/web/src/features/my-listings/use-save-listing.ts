@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { isStale } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
@@ -14,6 +15,7 @@ import type { Photos } from '../uploads/use-photos.ts';
 import { usePhotosSent } from '../uploads/use-photos-sent.ts';
 import { editDraft } from './edit-draft.ts';
 import { type ListingChange, useEditListing } from './edit-listing.mutation.ts';
+import type { ListingEdition } from './use-listing-edition.ts';
 import { usePublishDraft } from './use-publish-draft.ts';
 
 /** Returns the new photos if they differ from those of the listing, including the files of new ones, because the server deletes unused uploads after a day. */
@@ -37,6 +39,7 @@ function savedText(before: ListingDetail['status'], after: ListingDetail['status
 export function useSaveListing(
   listing: ListingDetail,
   form: PublishForm,
+  edition: ListingEdition,
   pictures: Photos,
   onSaved: () => void,
 ) {
@@ -52,25 +55,36 @@ export function useSaveListing(
 
   /** Returns the changes of the form. A draft that is being published is not queued, because publishing it would not follow. */
   function changeOf(body: NewListing, isPublished: boolean): ListingChange {
-    const photos = changedPhotos(listing, pictures.store.read());
+    const photos = changedPhotos(edition.base, pictures.store.read());
     const images = photos.flatMap(({ key }) => key ?? []);
     const kept: Kept = {
       kind: 'edit',
       label: body.title,
       path: paths.editListing(id),
-      form: { name: editDraft(id), content: form.getValues() },
-      version: listing.version,
+      form: { name: editDraft(id), content: edition.changes() },
       photos,
     };
     return {
       body: { ...body, ...(photos.length > 0 && { images }) },
+      version: edition.version,
       kept: isPublished ? undefined : kept,
     };
   }
 
+  async function send(change: ListingChange): Promise<ListingDetail> {
+    try {
+      return await editListing.mutateAsync(change);
+    } catch (error) {
+      const version = isStale(error) ? await edition.rebase() : undefined;
+      if (version === undefined) throw error;
+      return editListing.mutateAsync({ ...change, version });
+    }
+  }
+
   async function saveWith(change: ListingChange) {
-    const { status } = await editListing.mutateAsync(change);
-    saved.current = status;
+    const after = await send(change);
+    saved.current = after.status;
+    edition.markSaved(after);
     onSaved();
   }
 
@@ -85,6 +99,7 @@ export function useSaveListing(
     attempt(() => sendOrKeep(body, isPublished), {
       failed: t('myListings.saveFailed'),
       form,
+      edition,
       onKept() {
         onSaved();
         leave();

@@ -8,6 +8,7 @@ import { fromStored, type Photo, storedPhoto } from '../uploads/photo.ts';
 
 /** Queued edit of a listing: the form starts from it, so that the next edit contains it. */
 export interface WaitingEdit {
+  /** Values that it changes. */
   values: DraftValues;
   /** Empty if the photos are those of the listing. */
   photos: Photo[];

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { KeptForLater } from '../device/kept-for-later.ts';
-import { ApiError, isListingGone, messageOf } from '../requests/api-error.ts';
+import { ApiError, isListingGone, isStale, messageOf } from '../requests/api-error.ts';
 import { expireSession } from '../session/session.ts';
 import { useRedirectToLogin } from '../session/use-redirect-to-login.ts';
 import { toast } from '../view/toast.ts';
@@ -41,7 +41,6 @@ export interface AttemptResult<Result> extends Failure {
 }
 
 const isAborted = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
-const isStale = (error: unknown) => error instanceof ApiError && error.code === 'precondition_failed';
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 401;
 
 function showInForm(form: AnyForm, error: unknown, message: string, fieldOf: Record<string, string>) {

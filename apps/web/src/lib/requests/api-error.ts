@@ -25,6 +25,10 @@ export const isUnanswered = (error: unknown): boolean =>
 export const isAbsent = (error: unknown): boolean =>
   error instanceof ApiError && [400, 404].includes(error.status);
 
+/** Returns whether the document was edited since the version that the request names. */
+export const isStale = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'precondition_failed';
+
 /** Returns whether a listing was sold, withdrawn or deleted since it was read, so that its queries must be refetched. */
 export const isListingGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'listing_closed' || error.code === 'product_not_found');

@@ -5,7 +5,7 @@ import type { Edition } from '../../lib/forms/use-edition.ts';
 import { Button } from '../controls/button.tsx';
 
 /** Notice that the edited document was changed elsewhere, with a button to load it; typed text stays. */
-export function StaleStrip({ edition: { state, load } }: { edition: Edition }) {
+export function StaleStrip({ edition: { state, load } }: { edition: Pick<Edition, 'state' | 'load'> }) {
   const { t } = useTexts();
   const attempt = useAttempt();
   if (state === 'current') return null;
