@@ -170,7 +170,11 @@ const pageOf = ({ path }: OutboxEntry) => path.split('?')[0]!;
 /** Sends due entries in the order in which they were queued; stops where no response comes. An entry that is retried later delays the following ones of its page, such as a comment after the stars, but not those of other pages. */
 export async function sendDue(line: Line): Promise<void> {
   const delayed = new Set<string>();
-  for (const id of await line.ids()) {
+  const done = new Set<string>();
+  // Read again after each entry, because another one may have been queued meanwhile.
+  const nextId = async () => (await line.ids()).find((id) => !done.has(id));
+  for (let id = await nextId(); id; id = await nextId()) {
+    done.add(id);
     const entry = await line.read(id);
     if (!entry || entry.outcomes || entry.problem || delayed.has(pageOf(entry))) continue;
     const attempt = entry.notBefore > line.now() ? 'waits' : await tryEntry(entry, line);

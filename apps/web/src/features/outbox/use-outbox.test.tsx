@@ -6,6 +6,7 @@ import { token } from '../../lib/requests/token.ts';
 import { lastMember } from '../../lib/session/session.ts';
 import { fresh, type OutboxEntry } from './entry.ts';
 import { listEntries, putEntry } from './outbox.ts';
+import { tell } from './outbox-news.ts';
 import { useOutbox, useSendOutbox } from './use-outbox.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -39,4 +40,29 @@ it('several changes of which the first one failed are sent after its delay while
   isReachable = true;
   await vi.advanceTimersByTimeAsync(150_000);
   await waitFor(async () => expect(await listEntries()).toEqual([]));
+});
+
+it('a change is sent when it is queued, also while an earlier one of another page waits for its next attempt', async () => {
+  const user = 'a'.repeat(24);
+  const entry = (id: string): OutboxEntry => {
+    const request = { method: 'POST', url: `/api/stuff/${id}/comments`, body: '{}' };
+    const written = { user, kind: 'comment', label: 'Bon vendeur', path: `/stuff/${id}` } as const;
+    return { ...fresh, ...written, id, at: Number(id), photos: [], request };
+  };
+  token.write('a-token');
+  lastMember.write(user);
+  await putEntry(entry('1'));
+  const fetched = vi.fn(async (url: string) => {
+    if (url.includes('/1/')) throw new TypeError('no network');
+    return Response.json({ _id: 'c1' }, { status: 201 });
+  });
+  vi.stubGlobal('fetch', fetched);
+  const client = makeQueryClient();
+  renderHook(() => useSendOutbox(useOutbox().entries), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(async () => expect((await listEntries())[0]!.notBefore).toBeGreaterThan(0));
+  await putEntry(entry('2'));
+  tell({ what: 'kept' });
+  await waitFor(async () => expect((await listEntries()).map(({ id }) => id)).toEqual(['1']));
 });

@@ -50,7 +50,7 @@ async function sendAsMember(): Promise<void> {
   await sendOutbox();
 }
 
-/** Sends due entries when the page opens or becomes visible, when the network returns, after a log-in, and after each retry delay. */
+/** Sends due entries when the page opens or becomes visible, when a change is queued, when the network returns, after a log-in, and after each retry delay. */
 export function useSendOutbox(entries: OutboxEntry[]): void {
   const session = useSyncExternalStore(token.subscribe, token.read, () => undefined);
   const count = entries.length;
@@ -64,6 +64,8 @@ export function useSendOutbox(entries: OutboxEntry[]): void {
     addEventListener('online', resume);
     return () => removeEventListener('online', resume);
   }, [send]);
+
+  useEffect(() => onNews(({ what }) => what === 'kept' && send()), [send]);
 
   // An entry that was never tried is due already, but waits for the one before it.
   const next = Math.min(
