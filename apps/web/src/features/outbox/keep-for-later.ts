@@ -8,8 +8,8 @@ import { lastMember } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 import { fresh, type OutboxEntry, type OutboxForm, type OutboxPhoto } from './entry.ts';
-import type { Call, Kept, KeptPhoto } from './kept-change.ts';
-import { dropEntry, findEntry, putEntry } from './outbox.ts';
+import { type Call, type Kept, type KeptNow, type KeptPhoto, lastCounts, type Place } from './kept-change.ts';
+import { dropEntry, findEntry, listEntries, putEntry } from './outbox.ts';
 import { tell } from './outbox-news.ts';
 import { bodyOf } from './send-due.ts';
 
@@ -46,11 +46,12 @@ async function registerSync(): Promise<void> {
   await sync?.register('outbox');
 }
 
-/** Returns a new entry. */
-type NewEntry = Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh> & Pick<OutboxEntry, 'firstTryAt'>;
+/** An entry before it is queued. */
+type NewEntry = Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh> & Place;
 
 async function keep(entry: NewEntry): Promise<void> {
-  await putEntry({ ...fresh, ...entry, user: lastMember.read() ?? '', at: Date.now() });
+  const at = entry.at ?? Date.now();
+  await putEntry({ ...fresh, ...entry, user: lastMember.read() ?? '', at });
   tell({ what: 'kept' });
   registerSync().catch(() => undefined);
   // Browsers may delete the storage of a site when the disk is full, unless it is persistent.
@@ -80,11 +81,21 @@ async function keepLast(entry: NewEntry): Promise<void> {
   if (before) await dropEntry(before.id);
 }
 
+/** Deletes the queued changes that a newer one replaces: a change and its opposite have the same URL, the decisions about a request the same page. Returns the time of the oldest one. */
+export async function dropReplaced({ kind, path }: Kept, call: Call<unknown>): Promise<number | undefined> {
+  const { url } = await recorded(call);
+  const member = lastMember.read() ?? '';
+  const isReplaced = (entry: OutboxEntry) =>
+    kind === 'decision'
+      ? entry.kind === kind && entry.path === path
+      : lastCounts.includes(entry.kind) && entry.request.url === url;
+  const replaced = (await listEntries()).filter((entry) => entry.user === member && isReplaced(entry));
+  await Promise.all(replaced.map(({ id }) => dropEntry(id)));
+  return replaced[0]?.at;
+}
+
 /** Queues a change; rejects if the browser refuses storage. */
-export async function keepForLater(
-  kept: Kept & Pick<OutboxEntry, 'id' | 'firstTryAt'>,
-  call: Call<unknown>,
-): Promise<void> {
+export async function keepForLater(kept: KeptNow, call: Call<unknown>): Promise<void> {
   const request = await requestOf(kept.id, call);
   const entry = { ...kept, request, photos: await storePhotos(kept.id, kept.photos ?? []) };
   await (entry.kind === 'edit' || entry.kind === 'decision' ? keepLast(entry) : keep(entry));

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from '@laterite/shared/client.ts';
 import type { Contracts } from '@laterite/shared/contracts.ts';
-import type { OutboxEntry } from './entry.ts';
+import type { OutboxEntry, OutboxKind } from './entry.ts';
 
 /** A function that sends one request with the given client. The parameter must be called `api`, because the build finds the called routes by this name. */
 export type Call<T> = (api: Client<Contracts>, options: CallOptions) => Promise<T>;
@@ -13,7 +13,30 @@ export interface KeptPhoto {
   file: Blob | null;
 }
 
+/** Kinds of changes of which only the last one of the same subject counts. */
+export const lastCounts: readonly OutboxKind[] = [
+  'rating',
+  'review',
+  'reply',
+  'replyRemoval',
+  'follow',
+  'unfollow',
+  'like',
+  'unlike',
+  'status',
+  'decision',
+];
+
 /** Description of a change in the outbox, and the path where it can be edited. */
 export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'> & {
   photos?: KeptPhoto[];
 };
+
+/** Place of an entry in the outbox. */
+export interface Place extends Pick<OutboxEntry, 'firstTryAt'> {
+  /** Time of the replaced entry, so that stars are still sent before their comment; undefined without one. */
+  at?: number | undefined;
+}
+
+/** A change that is being queued; `id` is its idempotency key. */
+export type KeptNow = Kept & Pick<OutboxEntry, 'id'> & Place;

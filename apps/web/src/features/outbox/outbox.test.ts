@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { KeptForLater } from '../../lib/device/kept-for-later.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
+import { lastMember } from '../../lib/session/session.ts';
 import { backToForm } from './back-to-form.ts';
 import { fresh, type OutboxEntry } from './entry.ts';
 import {
@@ -150,6 +152,55 @@ it('what a member sent is not kept on a shared phone once another member has log
   });
   await expect(sent).rejects.toBeInstanceOf(ApiError);
   expect(await listEntries()).toEqual([]);
+});
+
+it('a newer rating, review or follow that is sent directly or queued replaces the queued one of the same subject', async () => {
+  lastMember.write(user);
+  const queued = (id: string, kind: OutboxEntry['kind'], url: string) =>
+    putEntry(anEntry({ id, kind, request: { method: 'POST', url, body: '{}' } }));
+  const [first, second] = ['1', '2'].map((digit) => digit.padStart(24, 'a')) as [string, string];
+  await queued('stars', 'rating', `/api/stuff/${first}/rate`);
+  await queued('comment', 'comment', `/api/stuff/${first}/rate`);
+  await queued('follow', 'follow', `/api/professionals/${first}/follow`);
+  await queued('other', 'follow', `/api/professionals/${second}/follow`);
+  vi.stubGlobal('fetch', async () => Response.json({ averageRating: 5, ratingCount: 1 }));
+  await sendOrKeep({ kind: 'rating', label: '5 / 5', path: '/' }, (api, options) =>
+    api.listings.rate({ params: { id: first }, body: { value: 5 } }, options),
+  );
+  await vi.waitFor(async () => expect(await listEntries()).toHaveLength(3));
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const unfollowed = sendOrKeep({ kind: 'unfollow', label: 'Koné', path: '/' }, (api, options) =>
+    api.professionals.unfollow({ params: { id: first } }, options),
+  );
+  await expect(unfollowed).rejects.toBeInstanceOf(KeptForLater);
+  expect((await listEntries()).map(({ kind }) => kind).sort()).toEqual(['comment', 'follow', 'unfollow']);
+});
+
+it('stars that replace queued ones are still sent before the comment on them', async () => {
+  lastMember.write(user);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  const id = '1'.padStart(24, 'a');
+  const rate = (value: number) =>
+    sendOrKeep({ kind: 'rating', label: `${value} / 5`, path: '/' }, (api, options) =>
+      api.listings.rate({ params: { id }, body: { value } }, options),
+    ).catch(() => undefined);
+  await rate(3);
+  await putEntry(anEntry({ at: Date.now() + 1 }));
+  await rate(5);
+  expect((await listEntries()).map(({ label }) => label)).toEqual(['5 / 5', 'Bon vendeur']);
+});
+
+it('a change that is queued while another one is sent is sent right after it', async () => {
+  const urls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url);
+    const request = { method: 'POST', url: '/second', body: '{}' };
+    if (urls.length === 1) await putEntry(anEntry({ id: '2', path: '/2', at: 2, request }));
+    return Response.json({ id: 'c1' }, { status: 201 });
+  });
+  await putEntry(anEntry());
+  await sendOutbox();
+  expect(urls).toEqual(['/api/stuff/1/comments', '/second']);
 });
 
 it('what is deleted while its pause ends or while it is tried again stays deleted', async () => {

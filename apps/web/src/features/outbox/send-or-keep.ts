@@ -4,15 +4,20 @@ import { api } from '../../lib/requests/api.ts';
 import { ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { token } from '../../lib/requests/token.ts';
-import type { OutboxEntry } from './entry.ts';
-import type { Call, Kept } from './kept-change.ts';
+import { type Call, type Kept, type KeptNow, lastCounts } from './kept-change.ts';
 
-type KeptNow = Kept & Pick<OutboxEntry, 'id' | 'firstTryAt'>;
+const loadQueue = () => loadModule(() => import('./keep-for-later.ts'));
+
+/** Deletes the queued changes that this one replaces, and returns the time of the oldest one. */
+async function dropReplaced(kept: Kept, call: Call<unknown>): Promise<number | undefined> {
+  if (!lastCounts.includes(kept.kind)) return undefined;
+  return (await loadQueue()).dropReplaced(kept, call);
+}
 
 /** Queues a change and throws `KeptForLater`; throws `error` if the browser refuses storage. */
 async function keep(kept: KeptNow, call: Call<unknown>, error: unknown): Promise<never> {
   try {
-    const { keepForLater } = await loadModule(() => import('./keep-for-later.ts'));
+    const { keepForLater } = await loadQueue();
     await keepForLater(kept, call);
   } catch {
     throw error;
@@ -33,11 +38,13 @@ export async function sendOrKeep<T>(
   // Offline, no request was sent; online, a request may have been applied although no response arrived.
   const firstTryAt = navigator.onLine ? Date.now() : null;
   const session = token.read();
+  // Not awaited, so that the request is sent at once also where the module has to be loaded.
+  const dropped = dropReplaced(kept, call).catch(() => undefined);
   try {
     return await call(api, { idempotencyKey });
   } catch (error) {
     // Another member may have logged in on this phone meanwhile, in whose name it would be sent.
     if (!isUnanswered(error) || token.read() !== session) throw error;
-    return keep({ ...kept, id: idempotencyKey, firstTryAt }, call, error);
+    return keep({ ...kept, id: idempotencyKey, firstTryAt, at: await dropped }, call, error);
   }
 }
