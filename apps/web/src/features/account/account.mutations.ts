@@ -3,6 +3,7 @@ import type { NewProfile, ProfileChanges } from '@laterite/shared/features/accou
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { meQuery } from '../../lib/session/session.ts';
 
 type WithPicture<T> = T & { picture: Blob | undefined };
@@ -23,12 +24,13 @@ export function useCreateProfile() {
   });
 }
 
+const sendChanges = withIdempotencyKey(
+  ({ picture, ifMatch, ...body }: WithPicture<ProfileChanges> & Pick<CallOptions, 'ifMatch'>, options) =>
+    api.account.editProfile({ body, files: picture && { profilePicture: picture } }, { ...options, ifMatch }),
+);
+
 /** Updates the submitted fields of the member's profile. */
 export function useEditProfile() {
   const onSuccess = useKeepMe();
-  return useMutation({
-    mutationFn: ({ picture, ifMatch, ...body }: WithPicture<ProfileChanges> & Pick<CallOptions, 'ifMatch'>) =>
-      api.account.editProfile({ body, files: picture && { profilePicture: picture } }, { ifMatch }),
-    onSuccess,
-  });
+  return useMutation({ mutationFn: sendChanges, onSuccess });
 }

@@ -106,10 +106,24 @@ describe('editing the profile', () => {
     expect(edit).toHaveBeenCalledExactlyOnceWith({
       body: { location: 'Bouaké' },
       files: undefined,
+      idempotencyKey: expect.any(String),
       ifMatch: aMember().version,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('Bouaké')).toBeVisible();
+  });
+
+  it('is saved once when the first response was lost', async () => {
+    signInAs(aMember());
+    const edit = serve(account.editProfile).mockRejectedValueOnce(new ApiError(0));
+    edit.mockResolvedValue(aMember({ location: 'Bouaké' }));
+    const { user, sheet } = await open();
+    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    for (const _ of [1, 2]) await user.click(await sheet.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second] = edit.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
   });
 
   it('loads what was changed on another device, keeps what was typed, and sends that alone', async () => {

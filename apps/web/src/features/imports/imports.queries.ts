@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type {
   CompanyImportSettings,
   ImportRowQuery,
@@ -7,6 +8,7 @@ import type {
 } from '@laterite/shared/features/imports/import.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
 
@@ -114,13 +116,21 @@ export function useRefreshImport(id: string) {
   };
 }
 
+interface Remapping extends Pick<CallOptions, 'ifMatch'> {
+  id: string;
+  body: Parameters<typeof api.imports.remap>[0]['body'];
+}
+
+const sendRemapping = withIdempotencyKey(({ id, body, ifMatch }: Remapping, options) =>
+  api.imports.remap({ params: { id }, body }, { ...options, ifMatch }),
+);
+
 /** Changes an import and caches the response; refetches its rows. */
 export function useImportChanges(id: string) {
   const queryClient = useQueryClient();
   const params = { id };
   const change = {
-    remap: (body: Parameters<typeof api.imports.remap>[0]['body'], ifMatch: number | undefined) =>
-      api.imports.remap({ params, body }, { ifMatch }),
+    remap: (body: Remapping['body'], ifMatch: number | undefined) => sendRemapping({ id, body, ifMatch }),
     to: (to: 'running' | 'paused' | 'undoing') => api.imports.change({ params, body: { to } }),
   };
   return useMutation({

@@ -6,6 +6,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
@@ -57,11 +58,20 @@ export function useWithdraw(id: string) {
   });
 }
 
+interface MemberEdit extends Pick<CallOptions, 'ifMatch'> {
+  params: { id: string; userId: string };
+  body: MemberChanges;
+}
+
+const sendEdit = withIdempotencyKey(({ params, body, ifMatch }: MemberEdit, options) =>
+  api.companies.editMember({ params, body }, { ...options, ifMatch }),
+);
+
 /** Changes the role and permission of a member. */
 export const useEditMember = (id: string, userId: string) =>
   useMutation({
     mutationFn: ({ ifMatch, ...body }: MemberChanges & Pick<CallOptions, 'ifMatch'>) =>
-      api.companies.editMember({ params: { id, userId }, body }, { ifMatch }),
+      sendEdit({ params: { id, userId }, body, ifMatch }),
     onSuccess: refreshCompanies,
   });
 

@@ -141,6 +141,7 @@ describe('the members of a company', () => {
     expect(edit).toHaveBeenCalledWith({
       params,
       body: { role: 'Chef de chantier', permission: 'manager' },
+      idempotencyKey: expect.any(String),
     });
     await user.click(await sheet.findByRole('button', { name: 'Modifier Serge Kouadio' }));
     await user.click(sheet.getByRole('button', { name: 'Retirer de l’entreprise' }));

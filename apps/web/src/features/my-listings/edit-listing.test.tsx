@@ -84,25 +84,6 @@ describe('editing a listing', () => {
     await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
   });
 
-  it('saves the changes later where there is no network, unless it was edited meanwhile', async () => {
-    const listing = { ...aListingDetailOf(me._id), version: 3 };
-    serve(listings.read, listing);
-    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
-    serve(listings.edit).mockRejectedValue(new ApiError(0));
-    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
-    await user.clear(await screen.findByLabelText('Prix'));
-    await user.type(screen.getByLabelText('Prix'), '37000000');
-    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
-    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
-    const [entry] = await listEntries();
-    expect(entry).toMatchObject({ kind: 'edit', label: listing.title, version: 3 });
-    expect(JSON.parse(entry!.request.body!)).toMatchObject({ price: 37_000_000 });
-    await backToForm(entry!);
-    await openAt(`/stuff/${listing._id}/edit`);
-    await waitFor(() => expect(screen.getByLabelText('Prix')).toHaveValue(groupDigits(37_000_000)));
-    expect(await listEntries()).toHaveLength(1);
-  });
-
   it('loads what was changed on another device meanwhile, and what was typed stays', async () => {
     const listing = { ...aListingDetailOf(me._id), version: 3, attrs: { annee: 2018, heures: 5400 } };
     const [shown, added] = ['a', 'b'].map((letter) => `${letter.repeat(32)}.webp`) as [string, string];
@@ -157,9 +138,28 @@ describe('editing a listing', () => {
     for (const saves of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Publier' }));
       await waitFor(() => expect(edit).toHaveBeenCalledTimes(saves));
-      expect(await screen.findByRole('button', { name: 'Publier' })).toBeEnabled();
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Publier' })).toBeEnabled());
     }
     expect(edit.mock.calls.map(([{ ifMatch }]) => ifMatch)).toEqual([3, 4]);
+  });
+
+  it('saves the changes later where there is no network, unless it was edited meanwhile', async () => {
+    const listing = { ...aListingDetailOf(me._id), version: 3 };
+    serve(listings.read, listing);
+    serve(listings.browse, { ...onlyPage, items: [], total: 0 });
+    serve(listings.edit).mockRejectedValue(new ApiError(0));
+    const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
+    await user.clear(await screen.findByLabelText('Prix'));
+    await user.type(screen.getByLabelText('Prix'), '37000000');
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    const [entry] = await listEntries();
+    expect(entry).toMatchObject({ kind: 'edit', label: listing.title, version: 3 });
+    expect(JSON.parse(entry!.request.body!)).toMatchObject({ price: 37_000_000 });
+    await backToForm(entry!);
+    await openAt(`/stuff/${listing._id}/edit`);
+    await waitFor(() => expect(screen.getByLabelText('Prix')).toHaveValue(groupDigits(37_000_000)));
+    expect(await listEntries()).toHaveLength(1);
   });
 
   it('opened again without a network leaves what another device changed meanwhile', async () => {

@@ -1,6 +1,7 @@
 import type { OwnListing, StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidate, invalidates } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
@@ -40,9 +41,13 @@ export const useRenewByLink = (id: string) =>
     onSuccess: invalidates(lists),
   });
 
+const duplicate = withIdempotencyKey(({ id }: { id: string }, options) =>
+  api.listings.duplicate({ params: { id } }, options),
+);
+
 /** Copies a listing into a draft. */
 export const useDuplicate = (id: string) =>
   useMutation({
-    mutationFn: () => api.listings.duplicate({ params: { id } }),
+    mutationFn: () => duplicate({ id }),
     onSuccess: invalidates(lists),
   });

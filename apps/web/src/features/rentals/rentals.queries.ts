@@ -1,6 +1,8 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidate } from '../../lib/requests/invalidates.ts';
 
 /** Queries rates, blocked days and calendar of one of the member's listings for rent. */
@@ -10,12 +12,21 @@ export const rentalQuery = (id: string) =>
     queryFn: ({ signal }) => api.rentals.read({ params: { id } }, { signal }),
   });
 
+interface SavedTerms extends Pick<CallOptions, 'ifMatch'> {
+  id: string;
+  body: RentalTerms;
+}
+
+const sendTerms = withIdempotencyKey(({ id, body, ifMatch }: SavedTerms, options) =>
+  api.rentals.save({ params: { id }, body }, { ...options, ifMatch }),
+);
+
 /** Returns the mutations of a listing's rental terms: each writes the response to the cache and refetches the days that buyers see. */
 export function useRentalChanges(id: string) {
   const queryClient = useQueryClient();
   const params = { id };
   const change = {
-    save: (body: RentalTerms, ifMatch: number | undefined) => api.rentals.save({ params, body }, { ifMatch }),
+    save: (body: RentalTerms, ifMatch: number | undefined) => sendTerms({ id, body, ifMatch }),
     openCalendar: () => api.rentals.openCalendar({ params }),
     closeCalendar: () => api.rentals.closeCalendar({ params }),
   };

@@ -8,6 +8,7 @@ import { anyText, storedValue } from '../../lib/device/storage.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -16,6 +17,8 @@ import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
+
+const sendReport = withIdempotencyKey((body: NewReport, options) => api.reports.send({ body }, options));
 
 function Sent({ message, isMember }: { message: string; isMember: boolean }) {
   const { t } = useTexts();
@@ -49,7 +52,7 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
   const [draft] = useState(() => storedValue('form:*', anyText, `report-${kind}-${id}`));
   const [typed] = useState(() => draft.read() ?? '');
   const report = useMutation({
-    mutationFn: (body: NewReport) => api.reports.send({ body }),
+    mutationFn: sendReport,
     onSuccess: () => {
       draft.clear();
       return queryClient.invalidateQueries({ queryKey: ['reports'] });

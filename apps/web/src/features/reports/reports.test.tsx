@@ -51,6 +51,7 @@ describe('the report sheet', () => {
     const body = { kind: 'member', target: id, reason: 'arnaque' };
     expect(send).toHaveBeenCalledWith({
       body: { ...body, note: 'Demande un acompte', email: 'awa@example.com' },
+      idempotencyKey: expect.any(String),
     });
   });
 

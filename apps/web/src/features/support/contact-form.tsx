@@ -6,9 +6,12 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallDraft } from '../../lib/forms/use-small-draft.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+
+const sendTicket = withIdempotencyKey((body: NewTicket, options) => api.support.ask({ body }, options));
 
 interface Props {
   me: Me | null;
@@ -19,7 +22,7 @@ interface Props {
 export function ContactForm({ me, onSent }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const ask = useMutation({ mutationFn: (body: NewTicket) => api.support.ask({ body }) });
+  const ask = useMutation({ mutationFn: sendTicket });
   const form = useSmallForm({
     schema: newTicket,
     defaultValues: { name: me?.userName ?? '', contact: me?.email ?? '', subject: '', message: '' },

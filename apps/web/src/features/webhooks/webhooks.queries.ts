@@ -1,6 +1,7 @@
 import type { NewWebhook, WebhookEdit } from '@laterite/shared/features/webhooks/webhook.ts';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 
 /** The webhooks of the member and of the companies they manage. */
@@ -22,6 +23,11 @@ export const deliveriesQuery = (id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
+const sendEdit = withIdempotencyKey(
+  ({ id, version, ...body }: WebhookEdit & { id: string; version: number }, options) =>
+    api.webhooks.edit({ params: { id }, body }, { ...options, ifMatch: version }),
+);
+
 /** Returns the mutations of webhooks; each refetches the lists and logs. */
 export function useWebhookActions() {
   const options = {
@@ -31,11 +37,7 @@ export function useWebhookActions() {
   };
   return {
     create: useMutation({ ...options, mutationFn: (body: NewWebhook) => api.webhooks.create({ body }) }),
-    edit: useMutation({
-      ...options,
-      mutationFn: ({ id, version, ...body }: WebhookEdit & { id: string; version: number }) =>
-        api.webhooks.edit({ params: { id }, body }, { ifMatch: version }),
-    }),
+    edit: useMutation({ ...options, mutationFn: sendEdit }),
     remove: useMutation({
       ...options,
       mutationFn: (id: string) => api.webhooks.remove({ params: { id } }),

@@ -83,6 +83,7 @@ it('a member creates a webhook, tests it, reads its log, sends a delivery again,
   expect(edit).toHaveBeenCalledWith({
     params: { id: hook._id },
     body: { paused: true },
+    idempotencyKey: expect.any(String),
     ifMatch: hook.version,
   });
   await press('Supprimer');

@@ -1,7 +1,7 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { keyPerContent } from './idempotency-key.ts';
+import { keyPerContent, withIdempotencyKey } from './idempotency-key.ts';
 import { send } from './send.ts';
 
 let sent: FakeRequest;
@@ -109,4 +109,21 @@ it('keeps its key while nothing changes', () => {
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect(keyOf({ title: 'Pelle' })).toBe(first);
   expect(keyOf({ title: 'Pelle 320' })).not.toBe(first);
+});
+
+it('sends a content under one key until it is accepted, and another file under another one', async () => {
+  const keys: unknown[] = [];
+  const save = withIdempotencyKey(async (_content: { name: string; file?: Blob }, { idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    if (keys.length === 1) throw new ApiError(0);
+  });
+  await expect(save({ name: 'Villa' })).rejects.toBeInstanceOf(ApiError);
+  await save({ name: 'Villa' });
+  await save({ name: 'Villa' });
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+  const keyOf = keyPerContent();
+  const withFile = (text: string) => keyOf({ name: 'Villa', file: new Blob([text]) });
+  expect(withFile('jpeg')).toBe(withFile('jpeg'));
+  expect(withFile('a longer jpeg')).not.toBe(withFile('jpeg'));
 });

@@ -32,6 +32,20 @@ describe('the companies of a professional', () => {
     expect(profile).not.toHaveBeenCalled();
   });
 
+  it('are registered once when the first response was lost', async () => {
+    signInAs(aMember({ professional }));
+    const create = serve(companies.create).mockRejectedValueOnce(new ApiError(0));
+    create.mockResolvedValue(aCompany());
+    const opened = await openSheet('Ajouter une compagnie');
+    await fillIn(opened);
+    const save = () => opened.sheet.findByRole('button', { name: 'Enregistrer l’entreprise' });
+    for (const _ of [1, 2]) await opened.user.click(await save());
+    expect(await opened.sheet.findByText('Konaté Terrassement est enregistrée')).toBeVisible();
+    const [first, second] = create.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(first).toBeDefined();
+    expect(second).toBe(first);
+  });
+
   it('are changed by those who may', async () => {
     signInAs(aMember({ professional, ...withCompany }));
     serve(companies.read, aCompany());

@@ -13,6 +13,7 @@ import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { usePhoto } from '../../../lib/photos/use-photo.ts';
 import { useRemovedPictures } from '../../../lib/photos/use-removed-pictures.ts';
 import { api } from '../../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
 import { meQuery, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -40,10 +41,13 @@ interface Props {
 type CompanyEdit = Pick<Parameters<typeof api.companies.edit>[0], 'body' | 'files'> &
   Pick<CallOptions, 'ifMatch'>;
 
+const sendEdit = withIdempotencyKey(({ id, ifMatch, ...request }: CompanyEdit & { id: string }, options) =>
+  api.companies.edit({ params: { id }, ...request }, { ...options, ifMatch }),
+);
+
 const useEditCompany = (id: string) =>
   useMutation({
-    mutationFn: ({ ifMatch, ...request }: CompanyEdit) =>
-      api.companies.edit({ params: { id }, ...request }, { ifMatch }),
+    mutationFn: (edit: CompanyEdit) => sendEdit({ id, ...edit }),
     onSuccess: invalidates({ queryKey: ['companies'] }, meQuery),
   });
 

@@ -1,6 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
 import { meQuery } from '../../../lib/session/session.ts';
 import { asCompanyBody, type CompanyForm } from './company-form.ts';
@@ -11,13 +12,20 @@ interface Registration extends CompanyForm {
   banner: Blob | undefined;
 }
 
+const register = withIdempotencyKey(
+  ({ logo, banner, ...body }: Registration, options): Promise<CompanyDetail> =>
+    api.companies.create(
+      {
+        body: asCompanyBody(body),
+        files: { ...(logo && { logo: asLogoFile(logo, body.name) }), ...(banner && { banner }) },
+      },
+      options,
+    ),
+);
+
 /** Registers a company. */
 export const useRegisterCompany = () =>
   useMutation({
-    mutationFn: ({ logo, banner, ...body }: Registration): Promise<CompanyDetail> =>
-      api.companies.create({
-        body: asCompanyBody(body),
-        files: { ...(logo && { logo: asLogoFile(logo, body.name) }), ...(banner && { banner }) },
-      }),
+    mutationFn: register,
     onSettled: invalidates(meQuery, { queryKey: ['companies'] }, { queryKey: ['professionals'] }),
   });

@@ -2,6 +2,7 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
 import { meQuery } from '../../../lib/session/session.ts';
 import { type ProjectsPage, professionalQuery, projectsQuery } from '../professionals.queries.ts';
@@ -19,24 +20,31 @@ function useShowEdited() {
 type IfMatch = Pick<CallOptions, 'ifMatch'>;
 type Edit = Pick<Parameters<typeof api.professionals.edit>[0], 'body' | 'files'> & IfMatch;
 
+const sendEdit = withIdempotencyKey(({ id, ifMatch, ...request }: Edit & { id: string }, options) =>
+  api.professionals.edit({ params: { id }, ...request }, { ...options, ifMatch }),
+);
+
 /** Edits the profile and its pictures. */
 export function useEditProfessional(id: string) {
   const onSuccess = useShowEdited();
   return useMutation({
-    mutationFn: ({ ifMatch, ...request }: Edit) =>
-      api.professionals.edit({ params: { id }, ...request }, { ifMatch }),
+    mutationFn: (edit: Edit) => sendEdit({ id, ...edit }),
     onSuccess,
   });
 }
 
-type Arrangement = Parameters<typeof api.professionals.arrangePhotos>[0]['body'];
+type Arrangement = Parameters<typeof api.professionals.arrangePhotos>[0]['body'] & IfMatch;
+
+const sendArrangement = withIdempotencyKey(
+  ({ id, ifMatch, ...body }: Arrangement & { id: string }, options) =>
+    api.professionals.arrangePhotos({ params: { id }, body }, { ...options, ifMatch }),
+);
 
 /** Stores the selection, order and captions of the photos. */
 export function useArrangePhotos(id: string) {
   const onSuccess = useShowEdited();
   return useMutation({
-    mutationFn: ({ ifMatch, ...body }: Arrangement & IfMatch) =>
-      api.professionals.arrangePhotos({ params: { id }, body }, { ifMatch }),
+    mutationFn: (arrangement: Arrangement) => sendArrangement({ id, ...arrangement }),
     onSuccess,
   });
 }
@@ -54,13 +62,24 @@ const showsProjects = (page: ProjectsPage) =>
 
 type ProjectBody = Parameters<typeof api.professionals.addProject>[0]['body'];
 
+interface SavedProject extends IfMatch {
+  page: ProjectsPage;
+  projectId: string | undefined;
+  body: ProjectBody;
+}
+
+const sendProject = withIdempotencyKey(
+  ({ page: { kind, id }, projectId, body, ifMatch }: SavedProject, options) =>
+    projectId
+      ? api[kind].editProject({ params: { id, projectId }, body }, { ...options, ifMatch })
+      : api[kind].addProject({ params: { id }, body }, options),
+);
+
 /** Adds a project, or edits the project with this id. */
 export const useSaveProject = (page: ProjectsPage, projectId: string | undefined) =>
   useMutation({
     mutationFn: ({ ifMatch, ...body }: ProjectBody & IfMatch) =>
-      projectId
-        ? api[page.kind].editProject({ params: { id: page.id, projectId }, body }, { ifMatch })
-        : api[page.kind].addProject({ params: { id: page.id }, body }),
+      sendProject({ page, projectId, body, ifMatch }),
     onSuccess: showsProjects(page),
   });
 
