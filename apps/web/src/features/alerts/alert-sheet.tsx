@@ -1,7 +1,7 @@
 import { alertFrequencies } from '@laterite/shared/features/alerts/alert-frequency.ts';
 import { defaultAlertChannels } from '@laterite/shared/features/alerts/default-channels.ts';
 import type { Section } from '@laterite/shared/features/listings/taxonomy.ts';
-import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
+import { notificationChannels } from '@laterite/shared/features/notifications/channels.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
@@ -13,7 +13,7 @@ import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import type { Filters } from '../listings/filters/filters.ts';
 import { UnprovenNotice } from '../notifications/unproven-notice.tsx';
 import { AlertChannels } from './alert-channels.tsx';
-import { alertDraft, useCreateAlert } from './alerts.queries.ts';
+import { alertDraft, channelsDraft, frequencyDraft, useCreateAlert } from './alerts.queries.ts';
 import { useCriteria } from './use-criteria.ts';
 
 interface Props {
@@ -38,11 +38,14 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
     alertDraft(query),
     useCriteria(search.section, search.filters).join(', ').slice(0, maxName),
   );
-  const [frequency, setFrequency] = useState<(typeof alertFrequencies)[number]>('instant');
-  const [channels, setChannels] = useState<readonly NotificationChannel[]>(defaultAlertChannels);
+  const often = useTextDraft(frequencyDraft(query), 'instant');
+  const frequency = alertFrequencies.find((each) => each === often.text) ?? 'instant';
+  const chosen = useTextDraft(channelsDraft(query), defaultAlertChannels.join());
+  const channels = notificationChannels.filter((channel) => chosen.text.split(',').includes(channel));
   const [failure, setFailure] = useState<string>();
 
   function finish() {
+    for (const draft of [often, chosen]) draft.clear();
     clear();
     onClose();
   }
@@ -50,7 +53,7 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
     event.preventDefault();
     setFailure(undefined);
     if (!name.trim()) return;
-    void attempt(() => create.mutateAsync({ name: name.trim(), query, frequency, channels: [...channels] }), {
+    void attempt(() => create.mutateAsync({ name: name.trim(), query, frequency, channels }), {
       done: t('alerts.created'),
       failed: t('alerts.createFailed'),
       signIn: t('alerts.signIn'),
@@ -87,9 +90,9 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
         label={t('alerts.frequency')}
         options={alertFrequencies.map((value) => ({ value, label: t(`alerts.often.${value}`) }))}
         defaultValue={frequency}
-        onChange={({ currentTarget }) => setFrequency(currentTarget.value as typeof frequency)}
+        onChange={({ currentTarget }) => often.write(currentTarget.value)}
       />
-      <AlertChannels chosen={channels} onChange={setChannels} />
+      <AlertChannels chosen={channels} onChange={(next) => chosen.write(next.join())} />
       <UnprovenNotice chosen={channels} />
     </FormSheet>
   );

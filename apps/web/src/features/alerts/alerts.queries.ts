@@ -1,7 +1,9 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { AlertChanges, NewAlert } from '@laterite/shared/features/alerts/alert.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { addressOfSheet } from '../../lib/navigation/use-history-sheet.ts';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
@@ -14,6 +16,12 @@ export const alertsQuery = queryOptions({
 /** Returns the name of the draft of an alert's name. */
 export const alertDraft = (query: string) => `alert-${query}`;
 
+/** Returns the name of the draft of an alert's frequency. */
+export const frequencyDraft = (query: string) => `${alertDraft(query)}-frequency`;
+
+/** Returns the name of the draft of an alert's channels. */
+export const channelsDraft = (query: string) => `${alertDraft(query)}-channels`;
+
 /** Creates an alert. */
 export const useCreateAlert = () =>
   useMutation({
@@ -22,8 +30,15 @@ export const useCreateAlert = () =>
         {
           kind: 'alert',
           label: body.name,
-          path: location.pathname + location.search,
-          form: { name: alertDraft(body.query), content: body.name },
+          path: addressOfSheet('alert'),
+          form: {
+            name: alertDraft(body.query),
+            content: body.name,
+            others: {
+              [frequencyDraft(body.query)]: body.frequency,
+              [channelsDraft(body.query)]: body.channels.join(),
+            },
+          },
         },
         (api, options) => api.alerts.create({ body }, options),
       ),
@@ -32,11 +47,16 @@ export const useCreateAlert = () =>
       void client.prefetchQuery({ ...alertsQuery, staleTime: 0 }),
   });
 
+type AlertEdit = AlertChanges & Pick<CallOptions, 'ifMatch'>;
+
+const sendEdit = withIdempotencyKey(({ id, ifMatch, ...body }: AlertEdit & { id: string }, options) =>
+  api.alerts.edit({ params: { id }, body }, { ...options, ifMatch }),
+);
+
 /** Changes the name, the frequency or the pause of an alert; refetches the alerts after a refusal too, because another edit may have caused it. */
 export const useEditAlert = (id: string) =>
   useMutation({
-    mutationFn: ({ ifMatch, ...body }: AlertChanges & Pick<CallOptions, 'ifMatch'>) =>
-      api.alerts.edit({ params: { id }, body }, { ifMatch }),
+    mutationFn: (edit: AlertEdit) => sendEdit({ id, ...edit }),
     onSettled: invalidates({ queryKey: alertsQuery.queryKey }),
   });
 

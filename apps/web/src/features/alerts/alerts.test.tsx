@@ -10,6 +10,8 @@ import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
+import { backToForm } from '../outbox/back-to-form.ts';
+import { listEntries } from '../outbox/outbox.ts';
 
 const anAlert = (fields: Partial<Alert> = {}): Alert => ({
   _id: 'a'.repeat(24),
@@ -82,6 +84,27 @@ describe('“Créer une alerte”', () => {
     expect(new URL((link as HTMLAnchorElement).href).searchParams.get('next')).toBe('/marketplace?q=pelle');
     await user.click(sheet.getByRole('checkbox', { name: 'E-mail' }));
     expect(sheet.queryByText(/^Confirmez votre adresse e-mail/)).not.toBeInTheDocument();
+  });
+
+  it('returns from the outbox to its open sheet with its name, frequency and channels', async () => {
+    signIn();
+    serve(alerts.create);
+    const { user, unmount } = await openAt('/marketplace?q=pelle');
+    await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(await sheet.findByLabelText('Nom de l’alerte'), ' 20 t');
+    await user.click(sheet.getByRole('radio', { name: 'Une fois par jour' }));
+    await user.click(await sheet.findByRole('checkbox', { name: 'E-mail' }));
+    await user.click(sheet.getByRole('button', { name: 'Créer l’alerte' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [entry] = await listEntries();
+    await backToForm(entry!);
+    unmount();
+    await openAt(entry!.path);
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByLabelText('Nom de l’alerte')).toHaveValue('pelle 20 t');
+    expect(again.getByRole('radio', { name: 'Une fois par jour' })).toBeChecked();
+    expect(await again.findByRole('checkbox', { name: 'E-mail' })).not.toBeChecked();
   });
 
   it('proposes a name with the price limit', async () => {

@@ -22,6 +22,11 @@ async function backToChosen({ id: entry, request }: OutboxEntry, form: string): 
   await restoreFiles(form, files);
 }
 
+function restoreDrafts({ name, content, area = 'form:*', others }: NonNullable<OutboxEntry['form']>): void {
+  for (const [draft, value] of Object.entries({ ...others, [name]: content }))
+    storedValue(area, (stored) => stored, draft).write(value);
+}
+
 /** Returns whether an entry can be restored into its form. */
 export const isEditable = ({ draft, form }: OutboxEntry): boolean =>
   draft !== undefined || form !== undefined;
@@ -33,6 +38,6 @@ export async function backToForm(entry: OutboxEntry): Promise<void> {
   await holdEntry(entry);
   if (draft) return backToDraft(entry);
   if (chosen) await backToChosen(entry, chosen);
-  if (form) storedValue(form.area ?? 'form:*', (value) => value, form.name).write(form.content);
+  if (form) restoreDrafts(form);
   await dropEntry(id);
 }

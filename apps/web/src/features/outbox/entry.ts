@@ -47,6 +47,16 @@ export interface OutboxForm {
   files: (readonly [field: string, id: string, name?: string])[];
 }
 
+/** Content of the form in which a change can be edited. */
+interface StoredForm {
+  /** Name of its draft. */
+  name: string;
+  content: unknown;
+  area?: 'form:*' | 'order:*';
+  /** Other drafts of the same form by their names, such as the stars of a review. */
+  others?: Record<string, string>;
+}
+
 /** Reason why an entry is not retried automatically. */
 interface OutboxProblem {
   /** `lost`: five attempts without a response; `refused`: rejected by the server with a reason; `old`: its idempotency key has expired, so it may already have been applied; `editing`: it was being restored into its form. */
@@ -79,7 +89,7 @@ export interface OutboxEntry {
   photos: OutboxPhoto[];
   /** Path of the form in which the entry can be edited. */
   path: string;
-  form?: { name: string; content: unknown; area?: 'form:*' | 'order:*' } | undefined;
+  form?: StoredForm | undefined;
   /** Name of the form whose chosen files are attached; they are restored into this form. */
   chosen?: string | undefined;
   /** Receivers of a request to several sellers, in the order of the results in the response. */

@@ -1,6 +1,6 @@
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { profiles } from '@laterite/shared/features/profiles/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { serveProfessional, signInUnread } from '../../../test/professional-page.ts';
@@ -9,6 +9,7 @@ import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
+import { backToForm } from '../outbox/back-to-form.ts';
 import { listEntries } from '../outbox/outbox.ts';
 
 const id = 'a'.repeat(24);
@@ -265,6 +266,22 @@ describe('reviews of a professional', () => {
     arrive();
     expect(await screen.findByRole('button', { name: 'Modifier l’avis' })).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Votre avis' })).toHaveValue('Bon travail');
+  });
+
+  it('returns from the outbox to its form with its stars', async () => {
+    signInUnread();
+    const { reviews } = serveProfessional();
+    const facts = { _id: id, author: null, createdAt: new Date().toISOString(), reply: null, version: 0 };
+    const mine = { ...facts, comment: 'Bon travail', rating: 5, isVerifiedClient: false };
+    reviews.mockResolvedValue({ ...aPage([mine]), mine });
+    serve(professionals.review);
+    const { user } = await openAt(`/professional/${id}`);
+    const send = await screen.findByRole('button', { name: 'Modifier l’avis' });
+    await user.click(screen.getByRole('radio', { name: '2 sur 5' }));
+    await user.click(send);
+    await waitFor(() => expect(screen.getByRole('radio', { name: '5 sur 5' })).toBeChecked());
+    await act(async () => backToForm((await listEntries())[0]!));
+    expect(screen.getByRole('radio', { name: '2 sur 5' })).toBeChecked();
   });
 
   it('shows the author of a review their own words, also where it is on no page read so far', async () => {

@@ -14,7 +14,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { RatingInput } from '../../ui/fields/rating-input.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import type { ReviewedId } from './reviewed.ts';
-import { reviewDraft, useReview } from './reviews.mutations.ts';
+import { reviewDraft, starsDraft, useReview } from './reviews.mutations.ts';
 import { reviewsQuery } from './reviews.queries.ts';
 
 function useSendReview(reviewed: ReviewedId, onSent: (comment: string) => void) {
@@ -49,7 +49,7 @@ function OpinionForm({ reviewed, mine }: FormProps) {
   const [isEmpty, setEmpty] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, read, write, clear } = useTextDraft(reviewDraft(reviewed.id), mine?.comment);
-  const rating = useTextDraft(`${reviewDraft(reviewed.id)}-stars`, String(mine?.rating ?? ''));
+  const rating = useTextDraft(starsDraft(reviewed.id), String(mine?.rating ?? ''));
   const stars = Number(rating.text) || null;
   const { send, isSending } = useSendReview(reviewed, (sent) => {
     rating.clear();

@@ -16,6 +16,9 @@ const reloadAll = (queryClient: QueryClient, reviewed: ReviewedId) =>
 /** Name of the draft of a review. */
 export const reviewDraft = (id: string) => `review-${id}`;
 
+/** Name of the draft of the stars of a review. */
+export const starsDraft = (id: string) => `${reviewDraft(id)}-stars`;
+
 /** Publishes a review; a second one replaces the first. */
 export function useReview({ kind, id }: ReviewedId) {
   const queryClient = useQueryClient();
@@ -26,7 +29,11 @@ export function useReview({ kind, id }: ReviewedId) {
           kind: 'review',
           label: review.comment,
           path: location.pathname,
-          form: { name: reviewDraft(id), content: review.comment },
+          form: {
+            name: reviewDraft(id),
+            content: review.comment,
+            others: { [starsDraft(id)]: String(review.rating) },
+          },
         },
         (api, options) => api[kind].review({ params: { id }, body: review }, options),
       ),
