@@ -69,12 +69,9 @@ export const chunkGroups: ChunkGroup[] = [
   },
   {
     name: 'actions',
-    modules: [
-      'lib/requests/invalidates',
-      'lib/session/pending-action',
-      'lib/forms/use-attempt',
-      'features/outbox/send-or-keep',
-    ].map((file) => web + file),
+    modules: ['lib/requests/invalidates', 'lib/session/pending-action', 'lib/forms/use-attempt'].map(
+      (file) => web + file,
+    ),
   },
   { name: 'select', modules: ['home-city-chip', 'select-chip'].map((file) => `${web}ui/filters/${file}`) },
   {
@@ -128,6 +125,7 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/decisions/use-team-decision',
         'lib/forms/use-tell-removed-links',
         'lib/navigation/use-history-sheets',
+        'lib/requests/key-per-content',
       ],
       ...[
         'lib/requests/use-online',
@@ -135,9 +133,13 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/forms/use-text-draft',
         'ui/sheets/confirm-button',
         'ui/sheets/delete-own-button',
+        'ui/sheets/stale-strip',
+        'ui/states/page-skeleton',
       ],
       'ui/lists/row-list',
       ...['ui/lists/more-button', 'ui/fields/rating-input', 'ui/facts/rating-line', 'ui/facts/rating-stars'],
+      // No first screen sends a change.
+      'features/outbox/send-or-keep',
       ...['features/install/install', 'features/prices/usual-price-text'],
       ...['features/listings/publish/stored-draft', 'features/uploads/photo'],
       ...['features/professionals/reply-line', 'features/reports/report-button'],
@@ -148,6 +150,7 @@ export const chunkGroups: ChunkGroup[] = [
         [
           'copy',
           'ellipsis',
+          'image-plus',
           'inbox',
           'megaphone',
           'pencil',
@@ -156,6 +159,7 @@ export const chunkGroups: ChunkGroup[] = [
           'send',
           'tags',
           'trash',
+          'upload',
         ].map(icon),
       )
       .concat(['idb/build/', 'react-hot-toast/', 'packages/shared/src/features/users/rights']),

@@ -3,7 +3,7 @@ import type { NewProfile, ProfileChanges } from '@laterite/shared/features/accou
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../lib/session/session.ts';
 
 type WithPicture<T> = T & { picture: Blob | undefined };

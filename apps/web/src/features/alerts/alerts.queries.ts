@@ -3,8 +3,8 @@ import type { AlertChanges, NewAlert } from '@laterite/shared/features/alerts/al
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { addressOfSheet } from '../../lib/navigation/use-history-sheet.ts';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';
 
 /** The member's alerts, newest first. */

@@ -8,8 +8,8 @@ import type {
 } from '@laterite/shared/features/imports/import.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
 
 const pollMs = 2500;

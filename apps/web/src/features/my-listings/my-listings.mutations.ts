@@ -1,8 +1,8 @@
 import type { OwnListing, StatusChange } from '@laterite/shared/features/listings/lifecycle.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidate, invalidates } from '../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { sendOrKeep } from '../outbox/send-or-keep.ts';

@@ -12,8 +12,8 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react';
 import { api } from '../../lib/requests/api.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
-import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
+import { keyPerContent } from '../../lib/requests/key-per-content.ts';
 import { useSharedMutation } from '../../lib/requests/use-shared-mutation.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';

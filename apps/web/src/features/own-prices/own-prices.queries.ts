@@ -2,8 +2,8 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { NewOwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 
 /** Queries the member's usual prices, sorted by label. */
 export const ownPricesQuery = queryOptions({

@@ -8,7 +8,7 @@ import { formatDay } from '../../lib/formats/dates.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { api } from '../../lib/requests/api.ts';
-import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
+import { keyPerContent } from '../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import type { NewPayment, Payment } from '@laterite/shared/features/payments/payment.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
-import { keyPerContent } from '../../lib/requests/idempotency-key.ts';
+import { keyPerContent } from '../../lib/requests/key-per-content.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
 
 const pollMs = 3000;

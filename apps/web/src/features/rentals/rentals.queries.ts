@@ -2,8 +2,8 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { RentalTerms } from '@laterite/shared/features/rentals/terms.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidate } from '../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 
 /** Queries rates, blocked days and calendar of one of the member's listings for rent. */
 export const rentalQuery = (id: string) =>

@@ -8,7 +8,7 @@ import { anyText, storedValue } from '../../lib/device/storage.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';

@@ -6,7 +6,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallDraft } from '../../lib/forms/use-small-draft.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';

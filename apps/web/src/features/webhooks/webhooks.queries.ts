@@ -1,8 +1,8 @@
 import type { NewWebhook, WebhookEdit } from '@laterite/shared/features/webhooks/webhook.ts';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 
 /** The webhooks of the member and of the companies they manage. */
 export const webhooksQuery = queryOptions({

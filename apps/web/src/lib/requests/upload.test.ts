@@ -1,7 +1,7 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { keyPerContent, withIdempotencyKey } from './idempotency-key.ts';
+import { keyPerContent, withIdempotencyKey } from './key-per-content.ts';
 import { send } from './send.ts';
 
 let sent: FakeRequest;

@@ -1,8 +1,8 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../../lib/session/session.ts';
 import { asCompanyBody, type CompanyForm } from './company-form.ts';
 import { asLogoFile } from './logo-file.ts';

@@ -2,8 +2,8 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/requests/api.ts';
-import { withIdempotencyKey } from '../../../lib/requests/idempotency-key.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../../lib/session/session.ts';
 import { type ProjectsPage, professionalQuery, projectsQuery } from '../professionals.queries.ts';
 
