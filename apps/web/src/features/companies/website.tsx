@@ -1,11 +1,10 @@
+import { parseUrl } from '@laterite/shared/parse-url.ts';
 import { ExternalLink } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 
 const webAddress = (address: string): URL | undefined => {
-  const withScheme = /^[a-z]+:/i.test(address) ? address : `https://${address}`;
-  if (!URL.canParse(withScheme)) return undefined;
-  const url = new URL(withScheme);
-  return ['http:', 'https:'].includes(url.protocol) ? url : undefined;
+  const url = parseUrl(/^[a-z]+:/i.test(address) ? address : `https://${address}`);
+  return url && ['http:', 'https:'].includes(url.protocol) ? url : undefined;
 };
 
 /** Link to the company's own website; renders nothing unless it is a web address. */

@@ -4,6 +4,7 @@ import { noContactDetails } from '../../contact-details/plain-text.ts';
 import { parseFormJson } from '../../form-json.ts';
 import { idSchema } from '../../ids.ts';
 import { oneOrMany } from '../../page.ts';
+import { parseUrl } from '../../parse-url.ts';
 import { cleanText, clearable, optionalText, text } from '../../text.ts';
 import { email, phoneNumber } from '../auth/auth.ts';
 import { point } from '../listings/point.ts';
@@ -17,7 +18,7 @@ const withScheme = (value: string) =>
   value === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`;
 
 const isWebAddress = (value: string) => {
-  const url = URL.canParse(value) ? new URL(value) : null;
+  const url = parseUrl(value);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   return isWeb && url.hostname.includes('.') && url.username === '';
 };
