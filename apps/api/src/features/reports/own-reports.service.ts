@@ -13,6 +13,7 @@ import {
   type ReportCaseFields,
   ReportCaseModel,
 } from './report-case.model.ts';
+import { isProvenWeight } from './reporters.ts';
 
 const lastSent = { field: 'createdAt', direction: -1 } as const;
 const lastOpened = { field: 'since', direction: -1 } as const;
@@ -100,12 +101,12 @@ export async function exportReportsOf(user: string): Promise<AccountExport['repo
 /** Deletes the reports of a member and subtracts them from the open cases: who signs up again with the same number must not count twice. */
 async function withdrawReportsOf(user: string): Promise<void> {
   const open = await ReportModel.find({ reporter: user, outcome: 'open' }).lean<ReportDoc[]>();
-  for (const { _id, case: about, weight, isProven } of open) {
+  for (const { _id, case: about, weight } of open) {
     const { deletedCount } = await ReportModel.deleteOne({ _id });
     if (deletedCount === 0) continue;
     await ReportCaseModel.updateOne(
       { _id: about, state: 'open' },
-      { $inc: { weight: -weight, reportCount: -1, provenCount: isProven ? -1 : 0 } },
+      { $inc: { weight: -weight, reportCount: -1, provenCount: isProvenWeight(weight) ? -1 : 0 } },
     );
   }
   await ReportModel.deleteMany({ reporter: user });

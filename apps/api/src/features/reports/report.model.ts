@@ -27,8 +27,6 @@ const schema = new Schema(
     reason: { type: String, enum: reportReasons, required },
     note: String,
     weight: { type: Number, required },
-    /** Whether it counts in `provenCount` of its case. */
-    isProven: Boolean,
     outcome: { type: String, enum: reportOutcomes, default: 'open', required },
     createdAt: { type: Date, default: () => new Date(), required },
     decidedAt: Date,

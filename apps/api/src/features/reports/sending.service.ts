@@ -54,10 +54,10 @@ async function findOrOpenCase(
 async function storeReport(
   { note, reason, email, kind }: NewReport,
   { _id, target, title }: ReportCaseDoc,
-  reporter: { key: string; isVisitor: boolean } & Standing,
+  reporter: { key: string; isVisitor: boolean; weight: number },
 ): Promise<ReportDoc> {
-  const { key, isVisitor, weight, isProven } = reporter;
-  const written = { case: _id, kind, target, title, reporter: key, reason, weight, isProven };
+  const { key, isVisitor, weight } = reporter;
+  const written = { case: _id, kind, target, title, reporter: key, reason, weight };
   try {
     const stored = await ReportModel.create({
       ...written,
@@ -115,7 +115,7 @@ export async function sendReport(
   if (await ReportModel.exists({ ...about, reporter: key })) throw new AppError('already_reported');
   const standing = await standingOf(user, key);
   const open = await findOrOpenCase(about, thing);
-  const stored = await storeReport(report, open, { key, isVisitor: !user, ...standing });
+  const stored = await storeReport(report, open, { key, isVisitor: !user, weight: standing.weight });
   const counted = await countReport(open._id, standing);
   if (counted) await hideIfHeavy(counted);
   await audit('report_sent', { target: report.target });
