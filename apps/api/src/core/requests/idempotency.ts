@@ -2,6 +2,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../database-helpers.ts';
 import { AppError, field, invalidFields } from '../errors/app-error.ts';
+import type { Attempt } from './earlier-attempt.ts';
 import { decryptBody, encryptBody, StoredResponseModel, storedResponseId } from './stored-responses.ts';
 
 const replayTtlMs = 2 * dayMs;
@@ -43,14 +44,17 @@ export async function findStoredResponse(
   return { status: stored.status, body: stored.body && JSON.parse(decryptBody(userId, key, stored.body)) };
 }
 
-/**
- * Reserves a key for this request; the unique `_id` makes other reservations fail until this one expires.
- * Returns the id for the document that the request creates, the same at every attempt with this key.
- */
-export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<Types.ObjectId> {
+/** A reserved key: the fingerprint of the request, and the attempt that it makes. */
+export interface Reservation {
+  fingerprint: string;
+  attempt: Attempt;
+}
+
+/** Reserves a key for this request; the unique `_id` makes other reservations fail until this one expires. */
+export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<Reservation> {
   const now = Date.now();
   const newId = new Types.ObjectId();
-  const set = { fingerprint, startedAt: new Date(now), expiresAt: new Date(now + replayTtlMs) };
+  const set = { startedAt: new Date(now), expiresAt: new Date(now + replayTtlMs) };
   const isAbandoned = {
     status: trusted({ $exists: false }),
     startedAt: trusted({ $lte: new Date(now - abandonedMs) }),
@@ -60,11 +64,13 @@ export async function reserveKey({ id }: RequestKey, fingerprint: string): Promi
   try {
     const reserved = await StoredResponseModel.findOneAndUpdate(
       { _id: id, ...isAbandoned },
-      { $set: set, $setOnInsert: { newId } },
-      { upsert: true, returnDocument: 'after', projection: { newId: 1 } },
+      // The fingerprint stays that of the first attempt, which may have stored its document, until a response is stored.
+      { $set: set, $setOnInsert: { newId, fingerprint } },
+      { upsert: true, returnDocument: 'after', projection: { newId: 1, fingerprint: 1 } },
     ).lean();
+    const isCorrected = reserved !== null && reserved.fingerprint !== fingerprint;
     // Reservations of earlier versions have no such id.
-    return reserved?.newId ?? newId;
+    return { fingerprint, attempt: { newId: reserved?.newId ?? newId, isCorrected } };
   } catch (error) {
     if (isDuplicateKey(error)) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
     throw error;
@@ -74,10 +80,11 @@ export async function reserveKey({ id }: RequestKey, fingerprint: string): Promi
 /** Stores the response for retries with the same key. */
 export async function storeResponse(
   { userId, key, id }: RequestKey,
+  { fingerprint }: Reservation,
   { status, body }: StoredResponse,
 ): Promise<void> {
   const encrypted = body !== undefined && { body: encryptBody(userId, key, JSON.stringify(body)) };
-  await StoredResponseModel.updateOne({ _id: id }, { $set: { status, ...encrypted } });
+  await StoredResponseModel.updateOne({ _id: id }, { $set: { fingerprint, status, ...encrypted } });
 }
 
 const released = { $set: { startedAt: new Date(0) } };
@@ -98,18 +105,18 @@ export async function releaseKeysOfKilled(): Promise<void> {
   await StoredResponseModel.updateMany(ofKilled, released);
 }
 
-/** Runs the work once per key, with the id for the document that it creates: a retry returns the stored response. A failure releases the key. */
+/** Runs the work once per key: a retry returns the stored response. A failure releases the key. */
 export async function answerOnce(
   key: RequestKey,
   fingerprint: string,
-  work: (newId: Types.ObjectId) => Promise<StoredResponse>,
+  work: (attempt: Attempt) => Promise<StoredResponse>,
 ): Promise<StoredResponse> {
   const stored = await findStoredResponse(key, async () => fingerprint);
   if (stored) return stored;
-  const newId = await reserveKey(key, fingerprint);
+  const reservation = await reserveKey(key, fingerprint);
   try {
-    const answer = await work(newId);
-    await storeResponse(key, answer);
+    const answer = await work(reservation.attempt);
+    await storeResponse(key, reservation, answer);
     return answer;
   } catch (error) {
     await releaseKey(key);

@@ -59,8 +59,8 @@ async function decide(read: UserDoc, { role, disabled }: Decision): Promise<void
     await updateUnchanged(UserModel, user, {
       $set: { disabledAt: new Date() },
       $inc: { tokenVersion: 1 },
-      // Without its end a suspension lasts until an administrator enables the account.
-      $unset: { 'restriction.until': 1 },
+      // The end of a suspension would enable the account.
+      ...(user.restriction?.kind === 'suspended' && { $unset: { restriction: 1 } }),
     });
     await suspendAllOf(String(_id));
     await audit('account_disabled', { ...target, before: stateOf(user), after: { state: 'disabled' } });

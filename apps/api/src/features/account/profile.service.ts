@@ -88,8 +88,9 @@ export async function changeProfile(
   // After the picture is encoded: an unreadable one must neither send a code nor end a verification.
   const save = async (pictureName?: string) => {
     await requestChanges(member.id, moves, locale);
-    await store(user, set, pictureName);
+    // Before the new name is stored: after a failure in between, no name is shown as verified that was not.
     await endTrustInOldName(user, details);
+    await store(user, set, pictureName);
   };
   if (picture) await withPicture(picture, ({ name }) => save(name), 'square');
   else await save();

@@ -7,8 +7,8 @@ import { browseUnclaimed } from './unclaimed.service.ts';
 
 export const claimRoutes: Handlers<typeof claims> = {
   addCompany: async ({ user, readBody }) => {
-    const { body, newId } = await readBody();
-    return createUnclaimed(user, body, newId);
+    const { body, attempt } = await readBody();
+    return createUnclaimed(user, body, attempt);
   },
   unclaimed: ({ query }) => browseUnclaimed(query),
   sendCode: ({ params, user, readBody, locale }) => sendClaimCode(params.id, user, readBody, locale),

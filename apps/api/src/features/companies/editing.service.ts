@@ -12,7 +12,7 @@ import { toStoredFields } from '../../core/documents/stored-fields.ts';
 import { asRead, assertIfMatch, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
-import { findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
+import { type Attempt, findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { withFiles } from '../../images/files.ts';
@@ -84,22 +84,22 @@ const fieldsOf = <T extends CompanyChanges>({ city, ...input }: T, before: Compa
 interface Registration {
   members: Pick<CompanyDoc['members'][number], 'user' | 'role' | 'permission'>[];
   files: Files;
-  /** Id chosen by the caller, so that a repeated registration creates no second company. */
-  newId?: Types.ObjectId | undefined;
+  /** Absent where a repeated registration creates another company. */
+  attempt?: Attempt | undefined;
 }
 
 /** Inserts a company with its search terms, or returns the one that an earlier attempt with the same id stored. */
 async function register(
   user: CurrentUser,
   company: UnclaimedCompany,
-  { members, files, newId }: Registration,
+  { members, files, attempt }: Registration,
 ): Promise<CompanyDetail> {
-  const earlier = await findStoredByAttempt(CompanyModel, newId);
+  const earlier = await findStoredByAttempt(CompanyModel, attempt);
   if (earlier) return describe(earlier);
   const fields = fieldsOf(company);
   const terms = companyTerms(fields);
   await limitNewTerms(user.id, terms.keys());
-  const made = { ...(newId && { _id: newId }), ...fields, terms: [...terms.keys()], members };
+  const made = { ...(attempt && { _id: attempt.newId }), ...fields, terms: [...terms.keys()], members };
   const created = await withFiles(picturesOf(files), (names: Names) =>
     withFreeSlug(company.name, (slug) => CompanyModel.create({ ...made, ...names, slug })),
   );
@@ -111,19 +111,19 @@ async function register(
 export function create(
   user: CurrentUser,
   { role, ...company }: NewCompany,
-  sent: Pick<Registration, 'files' | 'newId'>,
+  sent: Pick<Registration, 'files' | 'attempt'>,
 ): Promise<CompanyDetail> {
   const owner = { user: new Types.ObjectId(user.id), role, permission: 'owner' as const };
   return register(user, company, { ...sent, members: [owner] });
 }
 
-/** Lists a company that nobody owns, as an administrator, under an id chosen before where there is one; a member can claim it. */
+/** Lists a company that nobody owns, as an administrator, under the id of its attempt where there is one; a member can claim it. */
 export async function createUnclaimed(
   user: CurrentUser,
   company: UnclaimedCompany,
-  newId: Types.ObjectId | undefined,
+  attempt: Attempt | undefined,
 ): Promise<CompanyDetail> {
-  const listed = await register(user, company, { members: [], files: {}, newId });
+  const listed = await register(user, company, { members: [], files: {}, attempt });
   await audit('company_listed', {
     target: listed._id,
     before: { page: 'none' },

@@ -12,7 +12,6 @@ import { removeInvitationsBy } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { actedBy } from '../notifications/notification-source.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
-import { removeOwnReview } from '../reviews/reviews.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
@@ -120,7 +119,7 @@ export async function addAcceptedMember(
     },
     { $push: { members: { user, role, permission }, outbox: outboxEntry('member_joined') } },
   );
-  if (matchedCount > 0) return removeOwnReview('company', _id, user);
+  if (matchedCount > 0) return;
   const company = await findCompany(String(_id));
   const sender = permissionOf(company, String(invitedBy));
   if (!sender || !inviters.includes(sender)) throw new AppError('invitation_not_found');

@@ -49,10 +49,13 @@ async function changeAll(
 export async function deleteOldConversations(now = Date.now(), signal?: AbortSignal): Promise<number> {
   const old = { lastAt: trusted({ $lte: new Date(now - conversationLifeDays * dayMs) }) };
   const neverUsed = { lastAt: null, createdAt: trusted({ $lte: new Date(now - dayMs) }) };
-  const unblocked = { 'blockedBy.0': trusted({ $exists: false }) };
+  // A block matters as long as both are members of the conversation.
+  const deletable = {
+    $or: [{ 'blockedBy.0': trusted({ $exists: false }) }, { 'members.1': trusted({ $exists: false }) }],
+  };
   return (
-    (await changeAll({ ...old, ...unblocked }, remove, signal)) +
-    (await changeAll({ ...neverUsed, ...unblocked }, remove, signal)) +
+    (await changeAll({ ...old, ...deletable }, remove, signal)) +
+    (await changeAll({ ...neverUsed, ...deletable }, remove, signal)) +
     (await changeAll(old, empty, signal))
   );
 }

@@ -14,6 +14,7 @@ import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { addAcceptedMember } from '../companies/members.service.ts';
 import { actedBy } from '../notifications/notification-source.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
+import { removeOwnReview } from '../reviews/reviews.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { cardsOf } from '../users/users.service.ts';
 import {
@@ -119,6 +120,7 @@ export async function accept(id: string, user: CurrentUser, readBody: ReadBody):
     if (isAcceptableLater(error, invitation, user)) await InvitationModel.create(invitation);
     throw error;
   }
+  await removeOwnReview('company', invitation.company, user.id);
   await audit('invitation_accepted', { target: String(invitation.company) });
   return described;
 }

@@ -4,6 +4,7 @@ import { topicOf } from '@laterite/shared/features/notifications/notification-ki
 import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { config } from '../../config.ts';
+import type { StoredNotificationData } from '../../core/changes/stored-notification-data.ts';
 import { usableChannels } from './channels/channels.ts';
 import type { Delivery } from './notification.model.ts';
 
@@ -73,16 +74,20 @@ interface Planned {
   preferences: NotificationPreferences;
   /** Channels of this notification, regardless of preferences. */
   channels?: readonly NotificationChannel[] | undefined;
+  data?: Pick<StoredNotificationData, 'accepted'>;
 }
 
 /** Returns the channels of a notification with the time to send it through each. */
-export function planDeliveries({ kind, preferences, channels }: Planned, at = Date.now()): Delivery[] {
+export function planDeliveries({ kind, preferences, channels, data }: Planned, at = Date.now()): Delivery[] {
   const isChosen = (channel: NotificationChannel) =>
     channels ? channels.includes(channel) : preferences[channel].includes(topicOf(kind));
-  return usableChannels()
-    .filter((channel) => isChosen(channel) && !hasNotice(channel, kind))
-    .map((channel) => {
-      const planned = timeOf(channel, preferences, at + delayOf(channel, kind));
-      return { channel, at: new Date(planned), tries: 0 };
-    });
+  return (
+    usableChannels()
+      // A reminder to confirm a completion has no account notice.
+      .filter((channel) => isChosen(channel) && (data?.accepted === false || !hasNotice(channel, kind)))
+      .map((channel) => {
+        const planned = timeOf(channel, preferences, at + delayOf(channel, kind));
+        return { channel, at: new Date(planned), tries: 0 };
+      })
+  );
 }

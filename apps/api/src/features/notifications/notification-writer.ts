@@ -26,7 +26,7 @@ interface NewNotification {
 
 /** Stores a notification unless the person already has one with its key; returns whether it was stored. */
 async function insert({ to, key, kind, data, channels, at }: NewNotification): Promise<boolean> {
-  const deliveries = planDeliveries({ kind, preferences: await preferencesOf(to), channels });
+  const deliveries = planDeliveries({ kind, preferences: await preferencesOf(to), channels, data });
   try {
     const { upsertedCount } = await NotificationModel.updateOne(
       { user: to, key },

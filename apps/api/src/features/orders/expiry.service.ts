@@ -9,6 +9,9 @@ import { outboxEntry } from '../../core/changes/outbox.ts';
 import { type MessageTime, talkSince } from '../conversations/reply-times.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 
+/** Days after the end of a request in which its parties are notified of it. */
+const noticeDays = 14;
+
 const fields = {
   listing: 1,
   buyer: 1,
@@ -34,20 +37,25 @@ function endOf({ status, createdAt, seller, messages, quotes }: OrderDoc, talk: 
   return quote ? Math.max(last, Date.parse(quote.validUntil) + dayMs) + lifeMs : last + offerLifeDays * dayMs;
 }
 
-/** Whether a request has expired. Messages can only delay the end, so the conversation of a request that is still valid without them is not read. */
-async function hasExpired(order: OrderDoc, now: Date): Promise<boolean> {
-  if (endOf(order, []) > Number(now)) return false;
+/** Returns when a request expires. Messages can only delay the end, so the conversation of a request that is still valid without them is not read. */
+async function endWithTalk(order: OrderDoc, now: Date): Promise<number> {
+  const end = endOf(order, []);
+  if (end > Number(now)) return end;
   const [talk = []] = await talkSince([order]);
-  return endOf(order, talk) <= Number(now);
+  return endOf(order, talk);
 }
 
-/** Ends a request unless it has changed since it was read; returns how many it ended. */
-async function expire({ _id, status, updatedAt }: OrderDoc, now: Date): Promise<number> {
+/** Ends a request unless it has changed since it was read; returns how many it ended. Nobody is notified of an end that was due long ago, e.g. before the server was upgraded. */
+async function expire({ _id, status, updatedAt }: OrderDoc, end: number, now: Date): Promise<number> {
+  const isRecent = end > Number(now) - noticeDays * dayMs;
   const { modifiedCount } = await OrderModel.updateOne(
     { _id, status, updatedAt },
     {
       $set: { status: 'expirée', updatedAt: now },
-      $push: { events: { status: 'expirée', at: now }, outbox: outboxEntry('request_expired') },
+      $push: {
+        events: { status: 'expirée', at: now },
+        ...(isRecent && { outbox: outboxEntry('request_expired') }),
+      },
       $unset: { isOpen: 1 },
     },
   );
@@ -64,7 +72,8 @@ export async function expireOrders(now = new Date(), signal?: AbortSignal): Prom
   let expired = 0;
   for await (const order of OrderModel.find(old, fields).lean<OrderDoc[]>().cursor()) {
     if (signal?.aborted) break;
-    if (await hasExpired(order, now)) expired += await expire(order, now);
+    const end = await endWithTalk(order, now);
+    if (end <= Number(now)) expired += await expire(order, end, now);
   }
   return expired;
 }

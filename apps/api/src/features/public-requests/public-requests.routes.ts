@@ -9,8 +9,8 @@ export const publicRequestRoutes: Handlers<typeof publicRequests> = {
   mine: ({ user, query }) => browseMine(user, query),
   pending: ({ query, user }) => pending(query, user),
   publish: async ({ user, readBody }) => {
-    const { body, newId } = await readBody();
-    return publish(user, body, newId);
+    const { body, attempt } = await readBody();
+    return publish(user, body, attempt);
   },
   read: ({ params, user }) => read(params.id, user),
   answer: ({ params, user, readBody }) => answer(params.id, user, readBody),

@@ -15,7 +15,7 @@ import { allFields } from '../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
-import { findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
+import { type Attempt, findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
 import { cityKeyOfFilter, placeOf } from '../../places.ts';
 import { assertNotBlocked } from '../conversations/blocks.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
@@ -95,13 +95,13 @@ export const derivedOfRequest = ({ title, location, description }: Text) => ({
 });
 
 /** Stores a request, or returns the one that an earlier attempt with the same id stored; matching members are notified once it is open. */
-export async function publish(user: CurrentUser, input: NewPublicRequest, newId: Types.ObjectId | undefined) {
-  const earlier = await findStoredByAttempt(PublicRequestModel, newId);
+export async function publish(user: CurrentUser, input: NewPublicRequest, attempt: Attempt | undefined) {
+  const earlier = await findStoredByAttempt(PublicRequestModel, attempt);
   if (earlier) return toRequestDetail(earlier, user);
   await assertMayPublish(user.id);
   const state = await initialState(input, user);
   const stored = await PublicRequestModel.create({
-    ...(newId && { _id: newId }),
+    ...(attempt && { _id: attempt.newId }),
     ...Object.fromEntries(Object.entries(input).filter(([, value]) => value != null && value !== '')),
     ...derivedOfRequest(input),
     author: user.id,

@@ -94,9 +94,10 @@ async function hideIfHeavy({ _id, kind, target, owners, ...found }: ReportCaseDo
     { _id, state: 'open', hiddenAt: null },
     { $set: { hiddenAt: new Date(), isTold: true }, $push: { outbox: outboxEntry('content_hidden') } },
   );
-  if (modifiedCount === 0) return;
+  if (modifiedCount === 0 && !found.hiddenAt) return;
+  // Repeated by later reports, because an earlier one may have failed here.
   await hidingOf[kind].suspend(target);
-  await audit('report_hid', { target: String(target) });
+  if (modifiedCount > 0) await audit('report_hid', { target: String(target) });
 }
 
 const sentenceFor = (user: CurrentUser | null, email: NewReport['email']) =>

@@ -6,8 +6,8 @@ import { answer, ask, browse, edit } from './support.service.ts';
 export const supportRoutes: Handlers<typeof support> = {
   appeal: async ({ readBody }) => appeal((await readBody()).body),
   ask: async ({ user, readBody }) => {
-    const { body, newId } = await readBody();
-    return ask(body, user, newId);
+    const { body, attempt } = await readBody();
+    return ask(body, user, attempt);
   },
   browse: ({ query }) => browse(query),
   edit: ({ params, readBody }) => edit(params.id, readBody),

@@ -6,13 +6,13 @@ import type {
   TicketReceipt,
 } from '@laterite/shared/features/support/support.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
-import { type Types, trusted } from 'mongoose';
+import { trusted } from 'mongoose';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/documents/paging.ts';
 import { assertVersion, isUnedited } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
-import { findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
+import { type Attempt, findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
 import { audit } from '../audit/audit.service.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { sendAnswer } from './answers.ts';
@@ -30,12 +30,12 @@ const toReceipt = ({ reference, createdAt }: Pick<TicketDoc, 'reference' | 'crea
 export async function ask(
   { listing, page, ...said }: NewTicket,
   user: Pick<CurrentUser, 'id'> | null,
-  newId?: Types.ObjectId,
+  attempt?: Attempt,
 ): Promise<TicketReceipt> {
-  const earlier = await findStoredByAttempt(TicketModel, newId);
+  const earlier = await findStoredByAttempt(TicketModel, attempt);
   if (earlier) return toReceipt(earlier);
   const stored = await TicketModel.create({
-    ...(newId && { _id: newId }),
+    ...(attempt && { _id: attempt.newId }),
     ...said,
     reference: `AS-${newReferralCode()}`,
     ...(listing && { listing }),

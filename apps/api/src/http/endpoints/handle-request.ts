@@ -1,6 +1,5 @@
 import type { Download, Endpoint } from '@laterite/shared/contract.ts';
 import type { Request, Response } from 'express';
-import type { Types } from 'mongoose';
 import { AppError, field } from '../../core/errors/app-error.ts';
 import { assertNoMisspelledParameter } from '../../core/errors/known-parameters.ts';
 import {
@@ -15,6 +14,7 @@ import { assertAccess, type CurrentUser } from '../../core/requests/current-user
 import {
   findStoredResponse,
   type RequestKey,
+  type Reservation,
   releaseKey,
   reserveKey,
   type StoredResponse,
@@ -32,10 +32,10 @@ import { consumeEndpointLimits } from './endpoint-limits.ts';
 import type { Handler, HandlerContext, ParsedBody } from './handlers.ts';
 import { fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 
-/** The idempotency key of a request, and the id for its new document once this request has reserved the key: only then is its response stored. */
+/** The idempotency key of a request, and its reservation once this request has reserved it: only then is its response stored. */
 interface KeyReservation {
   key: RequestKey | null;
-  newId?: Types.ObjectId | undefined;
+  reserved?: Reservation;
 }
 
 /** Whether a field was sent: as a file, or as a non-empty list in the body. */
@@ -59,12 +59,13 @@ async function readBody(endpoint: Endpoint, reservation: KeyReservation, request
   // Parsing removes fields that are ignored, so a list of the input may be missing in the parsed body.
   assertFileCame(endpoint, body, sent);
   await reserve(reservation, request.req, sent);
-  return { body, files: sent.files, newId: reservation.newId };
+  return { body, files: sent.files, attempt: reservation.reserved?.attempt };
 }
 
 /** Reserves the idempotency key of a request that was found valid. */
 async function reserve(reservation: KeyReservation, req: Request, sent: ReceivedBody): Promise<void> {
-  if (reservation.key) reservation.newId = await reserveKey(reservation.key, await fingerprintOf(req, sent));
+  if (reservation.key)
+    reservation.reserved = await reserveKey(reservation.key, await fingerprintOf(req, sent));
 }
 
 function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
@@ -111,10 +112,11 @@ async function runHandler(
     const given = await handler(call);
     const body = endpoint.download ? given : parse(endpoint.response, given, invalidResponse);
     const answer = { status: res.locals.status ?? endpoint.status, body };
-    if (reservation.key && reservation.newId) await storeResponse(reservation.key, answer);
+    const { key, reserved } = reservation;
+    if (key && reserved) await storeResponse(key, reserved, answer);
     return answer;
   } catch (error) {
-    if (reservation.key && reservation.newId) await releaseKey(reservation.key);
+    if (reservation.key && reservation.reserved) await releaseKey(reservation.key);
     throw error;
   }
 }

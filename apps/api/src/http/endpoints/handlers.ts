@@ -8,16 +8,16 @@ import type {
   QueryOf,
 } from '@laterite/shared/contract.ts';
 import type { Locale } from '@laterite/shared/languages.ts';
-import type { Types } from 'mongoose';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { Attempt } from '../../core/requests/earlier-attempt.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 
 /** Parsed body and files of a request. */
 export interface ParsedBody<E extends Endpoint> {
   body: BodyOf<E>;
   files: { [F in FileFieldOf<E>]?: ReceivedFile[] };
-  /** Id for the document that the request creates, the same at each attempt with its idempotency key; absent without a key. */
-  newId?: Types.ObjectId | undefined;
+  /** Absent without an idempotency key. */
+  attempt?: Attempt | undefined;
 }
 
 /** Request as handlers receive it, parsed by the contract. */

@@ -254,6 +254,19 @@ describe('a POST that was cut short after its write', () => {
     expect(await CommentModel.countDocuments({ stuff })).toBe(2);
   });
 
+  it('says that the key is used where the content was corrected since, whose first version is stored', async () => {
+    const member = await aMember(api);
+    const key = randomUUID();
+    const send = (name: string) =>
+      member.post('/api/companies', newCompany({ name })).set('Idempotency-Key', key);
+    const first = await send('Bâtir').expect(201);
+    await cutShort(member, key);
+    for (let i = 0; i < 2; i += 1)
+      expect((await send('Bâtir & Fils').expect(409)).body.code).toBe('idempotency_reused');
+    expect((await send('Bâtir').expect(201)).body).toEqual(first.body);
+    expect(await companiesOf(member)).toBe(1);
+  });
+
   it('opens no second request for help', async () => {
     const member = await aMember(api);
     const ticket = { name: 'Awa', contact: '07 07 12 34 56', subject: 'Photo', message: 'Ma photo manque.' };
@@ -266,7 +279,7 @@ describe('a POST that was cut short after its write', () => {
     const key = requestKey((await aMember(api)).userId, randomUUID());
     const ids: string[] = [];
     const attempt = () =>
-      answerOnce(key, 'print', async (newId) => {
+      answerOnce(key, 'print', async ({ newId }) => {
         ids.push(String(newId));
         if (ids.length === 1) throw new Error('a later step failed');
         return { status: 201, body: null };

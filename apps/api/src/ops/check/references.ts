@@ -181,6 +181,8 @@ const mayDangle = [
   // `from` is a deleted page; `into` is a page of either kind, whose deletion deletes the redirect.
   'profileredirects.from',
   'profileredirects.into',
+  // The document may not be stored yet, or be deleted since.
+  'idempotencykeys.newId',
   // Merged documents are deleted.
   ...['companies', 'companyreviews', 'contactdays', 'professionalreviews', 'professionals'].map(
     (collection) => `${collection}.mergedIds`,

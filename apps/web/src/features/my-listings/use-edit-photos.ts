@@ -64,12 +64,15 @@ export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | nul
     names: () => store.read().map(({ id, key, state }) => (state === 'ready' && key) || id),
     /** Adopts the images of the server: all of them if the photos are still those of `before`, else those added or removed in another session. */
     merge(before: string[], now: string[]) {
-      const isUnchanged = photos.map(({ key }) => key).join() === before.join();
-      const left = photos.filter(({ id }) => !isUnchanged && (now.includes(id) || !before.includes(id)));
+      const shown = store.read();
+      const isUnchanged =
+        shown.every(({ state }) => state === 'ready') && shown.map(({ key }) => key).join() === before.join();
+      const left = shown.filter(({ id }) => !isUnchanged && (now.includes(id) || !before.includes(id)));
       const added = now.filter(
         (image) => isUnchanged || !(before.includes(image) || left.some(({ key }) => key === image)),
       );
       store.replace([...left, ...added.map((image) => storedPhoto(image))]);
+      store.start();
       setStart(now.map((image) => storedPhoto(image)));
     },
     /** Deletes the draft, because the listing has its photos now. */

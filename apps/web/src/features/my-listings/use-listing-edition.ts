@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldPath, FieldPathValue } from 'react-hook-form';
 import { type Edition, useEdition } from '../../lib/forms/use-edition.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import type { PublishForm, PublishInput } from '../listings/publish/publish-form.ts';
 import { editFormValues } from './edit-listing-form.ts';
@@ -33,8 +34,10 @@ export function useListingEdition(
   const queryClient = useQueryClient();
   const [base, setBase] = useState(listing);
   const read = () => queryClient.fetchQuery({ ...listingQuery(listing._id), staleTime: 0 });
-  const edition = useEdition(listing, async () => {
+  const edition: Edition = useEdition(listing, async () => {
     const found = await read();
+    // The line was too slow, so that the copy on this device was read.
+    if (found.version === edition.version) throw new ApiError(0);
     const values = editFormValues(found);
     const merged = mergeEdits(values, editFormValues(base), form.getValues()) as PublishInput;
     form.reset(values, { keepDirtyValues: true });
@@ -58,11 +61,13 @@ export function useListingEdition(
     changes() {
       const values: Record<string, unknown> = editFormValues(base);
       const typed = Object.entries(form.getValues());
-      return Object.fromEntries(typed.filter(([name, value]) => !isSameValue(value, values[name])));
+      const changed = typed.filter(([name, value]) => !isSameValue(value, values[name]));
+      // A stored category is read as one of its section.
+      return { ...Object.fromEntries(changed), section: form.getValues('section') };
     },
     async rebase() {
       const found = await read().catch(() => undefined);
-      if (!found || isOverwritten(found)) return undefined;
+      if (!found || found.version === edition.version || isOverwritten(found)) return undefined;
       markSaved(found);
       return found.version;
     },

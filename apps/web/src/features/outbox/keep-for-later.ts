@@ -81,8 +81,8 @@ async function keepLast(entry: NewEntry): Promise<void> {
   if (before) await dropEntry(before.id);
 }
 
-/** Deletes the queued changes that a newer one replaces: a change and its opposite have the same URL, the decisions about a request the same page. Returns the time of the oldest one. */
-export async function dropReplaced({ kind, path }: Kept, call: Call<unknown>): Promise<number | undefined> {
+/** Deletes the queued changes that a newer one replaces: a change and its opposite have the same URL, the decisions about a request the same page. Returns them, the oldest first. */
+export async function dropReplaced({ kind, path }: Kept, call: Call<unknown>): Promise<OutboxEntry[]> {
   const { url } = await recorded(call);
   const member = lastMember.read() ?? '';
   const isReplaced = (entry: OutboxEntry) =>
@@ -91,7 +91,13 @@ export async function dropReplaced({ kind, path }: Kept, call: Call<unknown>): P
       : lastCounts.includes(entry.kind) && entry.request.url === url;
   const replaced = (await listEntries()).filter((entry) => entry.user === member && isReplaced(entry));
   await Promise.all(replaced.map(({ id }) => dropEntry(id)));
-  return replaced[0]?.at;
+  return replaced;
+}
+
+/** Queues changes again that a refused one did not replace. */
+export async function restoreReplaced(replaced: OutboxEntry[]): Promise<void> {
+  for (const entry of replaced) await putEntry(entry);
+  tell({ what: 'kept' });
 }
 
 /** Queues a change; rejects if the browser refuses storage. */

@@ -4,13 +4,14 @@ import { api } from '../../lib/requests/api.ts';
 import { ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { token } from '../../lib/requests/token.ts';
+import type { OutboxEntry } from './entry.ts';
 import { type Call, type Kept, type KeptNow, lastCounts } from './kept-change.ts';
 
 const loadQueue = () => loadModule(() => import('./keep-for-later.ts'));
 
-/** Deletes the queued changes that this one replaces, and returns the time of the oldest one. */
-async function dropReplaced(kept: Kept, call: Call<unknown>): Promise<number | undefined> {
-  if (!lastCounts.includes(kept.kind)) return undefined;
+/** Deletes the queued changes that this one replaces, and returns them. */
+async function dropReplaced(kept: Kept, call: Call<unknown>): Promise<OutboxEntry[]> {
+  if (!lastCounts.includes(kept.kind)) return [];
   return (await loadQueue()).dropReplaced(kept, call);
 }
 
@@ -39,12 +40,15 @@ export async function sendOrKeep<T>(
   const firstTryAt = navigator.onLine ? Date.now() : null;
   const session = token.read();
   // Not awaited, so that the request is sent at once also where the module has to be loaded.
-  const dropped = dropReplaced(kept, call).catch(() => undefined);
+  const dropped = dropReplaced(kept, call).catch((): OutboxEntry[] => []);
   try {
     return await call(api, { idempotencyKey });
   } catch (error) {
+    const replaced = await dropped;
     // Another member may have logged in on this phone meanwhile, in whose name it would be sent.
-    if (!isUnanswered(error) || token.read() !== session) throw error;
-    return keep({ ...kept, id: idempotencyKey, firstTryAt, at: await dropped }, call, error);
+    if (isUnanswered(error) && token.read() === session)
+      return keep({ ...kept, id: idempotencyKey, firstTryAt, at: replaced[0]?.at }, call, error);
+    if (replaced.length > 0) await (await loadQueue()).restoreReplaced(replaced);
+    throw error;
   }
 }

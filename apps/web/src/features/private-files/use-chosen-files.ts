@@ -37,10 +37,15 @@ export function useChosenFiles(form: string) {
     toast.error(t('privateFiles.refused'));
   }
   async function readyFile(id: string, name: string): Promise<File | null> {
-    const blob = await (prepared.get(id) ?? deviceFiles.read(owner, id).catch(() => null));
-    // The device refused to store the file before its page was left.
-    if (!blob) remove(id);
-    return blob && new File([blob], name, { type: blob.type });
+    try {
+      const blob = await (prepared.get(id) ?? deviceFiles.read(owner, id));
+      if (blob) return new File([blob], name, { type: blob.type });
+      // The device refused to store the file before its page was left.
+      remove(id);
+    } catch {
+      // The storage could not be read this time: the file stays.
+    }
+    return null;
   }
   return {
     files,

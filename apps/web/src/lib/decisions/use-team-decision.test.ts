@@ -44,12 +44,20 @@ const ownersOnly = ['features/my-listings/use-save-listing.ts', 'features/orders
 
 const alsoOfTeam = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.team).map(callOf);
 
+/** Returns the place of a call in a module; for a call in a constant of the module, such as `sendEdit`, the place where that is used. */
+function placeOf(text: string, call: RegExp): number {
+  const place = text.search(call);
+  const [, name] = [...text.slice(0, place).matchAll(/^(?:export )?(?:function|const) (\w+)/gm)].at(-1) ?? [];
+  if (!name || !text.includes(`const ${name} = withIdempotencyKey(`)) return place;
+  return place + text.slice(place).search(new RegExp(`\\b${name}\\b`));
+}
+
 /** The modules where people decide to make a call: they make it, or call the hook that does. */
 function decidersOf(call: RegExp) {
   return modules
     .filter(({ text }) => call.test(text))
     .flatMap((caller) => {
-      const before = caller.text.slice(0, caller.text.search(call));
+      const before = caller.text.slice(0, placeOf(caller.text, call));
       const hook = [...before.matchAll(/^export (?:function|const) (use\w+)/gm)].at(-1)?.[1];
       if (!hook) return [caller];
       return modules.filter((other) => other !== caller && other.text.includes(`${hook}(`));

@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useDataSaver } from '../../lib/hydration/data-saver.ts';
 import { apiUrl } from '../../lib/requests/api-url.ts';
+import { useImageFailure } from './use-image-failure.ts';
 
 interface Props {
   /** Stored file name; its smaller variants are found from it. */
@@ -38,7 +39,7 @@ function ShowPhoto({ alt, onShow }: { alt: string; onShow: () => void }) {
 
 /** A 4:3 image that never shifts the layout. */
 export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className = '' }: Props) {
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, fail] = useImageFailure();
   const [isAsked, setAsked] = useState(false);
   const isSaving = useDataSaver();
   // Set by script, because the content security policy allows no style attribute in HTML.
@@ -69,11 +70,7 @@ export function Photo({ image, alt, color, sizes, isFirst, isOnDemand, className
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding={isFirst ? 'sync' : 'async'}
-          onError={() => {
-            setFailed(true);
-            // An image that was lost with the network is loaded again with the next one.
-            addEventListener('online', () => setFailed(false), { once: true });
-          }}
+          onError={fail}
           className="size-full object-cover"
         />
       )}

@@ -7,7 +7,7 @@ import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../../companies/company.model.ts';
 import { createUnclaimed, edit, erase } from '../../companies/editing.service.ts';
 import { newCompanyInput, readCompanyRow } from '../reading/company-row.ts';
-import { type Handled, parsed, type RowTask, storeBefore } from './run-row.ts';
+import { type Handled, parsed, type RowTask, withBefore } from './run-row.ts';
 
 const find = (id: unknown) => CompanyModel.findById(id).lean<CompanyDoc>();
 
@@ -15,7 +15,7 @@ async function create({ run, row, user }: RowTask, said: Record<string, unknown>
   const id = new Types.ObjectId(String(row.listing));
   const company = parsed(unclaimedCompany, newCompanyInput(said, run));
   // A crash may have occurred after storing the company and before storing its row.
-  if (!(await CompanyModel.exists({ _id: id }))) await createUnclaimed(user, company, id);
+  if (!(await CompanyModel.exists({ _id: id }))) await createUnclaimed(user, company, { newId: id });
   return { state: 'done' };
 }
 
@@ -34,8 +34,9 @@ async function update({ row, user }: RowTask, said: Record<string, unknown>): Pr
   const company = await find(row.listing);
   if (!company) throw new AppError('company_not_found');
   if (company.members.length > 0) throw new AppError('company_claimed');
-  await storeBefore(row, valuesBefore(company, changes));
-  const { version } = await edit(String(company._id), user, async () => ({ body: changes, files: {} }));
+  const { version } = await withBefore(row, valuesBefore(company, changes), () =>
+    edit(String(company._id), user, async () => ({ body: changes, files: {} })),
+  );
   return { state: 'done', version: version ?? 0 };
 }
 

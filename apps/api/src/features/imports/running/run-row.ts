@@ -48,7 +48,11 @@ async function create(task: RowTask, input: RowInput): Promise<Handled> {
   if (!isStored) {
     const companyId = run.company ? String(run.company) : undefined;
     await withRowPictures(input.pictures, run._id, user, (images) =>
-      publish(user, { newId: id, body: { ...listing, images, ...(companyId && { companyId }) }, files: {} }),
+      publish(user, {
+        attempt: { newId: id },
+        body: { ...listing, images, ...(companyId && { companyId }) },
+        files: {},
+      }),
     );
   }
   return { state: 'done' };
@@ -70,20 +74,29 @@ function valuesBefore(listing: ListingDoc, changes: ListingChanges): Record<stri
   };
 }
 
-/** Stores the values that an update is about to replace, unless an attempt that a crash interrupted did: the document may have the new values since. */
-export async function storeBefore(
+/** Stores the values that an update is about to replace, unless an attempt that a crash interrupted did: the document may have the new values since. Deletes them again when the update fails, because its owner may edit the document before the next attempt. */
+export async function withBefore<T>(
   { _id, before }: ImportRowDoc,
   values: Record<string, unknown>,
-): Promise<void> {
-  if (!before) await ImportRowModel.updateOne({ _id }, { $set: { before: values } });
+  update: () => Promise<T>,
+): Promise<T> {
+  if (before) return update();
+  await ImportRowModel.updateOne({ _id }, { $set: { before: values } });
+  try {
+    return await update();
+  } catch (error) {
+    await ImportRowModel.updateOne({ _id }, { $unset: { before: 1 } });
+    throw error;
+  }
 }
 
 async function update({ row, user }: RowTask, { said }: RowInput): Promise<Handled> {
   const changes = parsed(listingChanges, said);
   const listing = await find(row.listing);
   if (!listing) throw new AppError('product_not_found');
-  await storeBefore(row, valuesBefore(listing, changes));
-  const { version } = await edit(String(listing._id), user, async () => ({ body: changes, files: {} }));
+  const { version } = await withBefore(row, valuesBefore(listing, changes), () =>
+    edit(String(listing._id), user, async () => ({ body: changes, files: {} })),
+  );
   return { state: 'done', version: version ?? 0 };
 }
 

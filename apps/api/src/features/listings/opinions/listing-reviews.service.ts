@@ -1,11 +1,11 @@
 import type { ListingReview, ListingReviewPage } from '@laterite/shared/features/listings/review.ts';
 import type { ReviewInput } from '@laterite/shared/features/reviews/review.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import type { Types } from 'mongoose';
 import { allFields } from '../../../core/database-helpers.ts';
 import { type PageRequest, readPage } from '../../../core/documents/paging.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
+import type { Attempt } from '../../../core/requests/earlier-attempt.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { assertAboutOthers } from '../../companies/own-decisions.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
@@ -51,13 +51,13 @@ export async function reviews(id: string, page: PageRequest): Promise<ListingRev
 export async function review(
   id: string,
   user: CurrentUser,
-  readBody: () => Promise<{ body: ReviewInput; newId?: Types.ObjectId | undefined }>,
+  readBody: () => Promise<{ body: ReviewInput; attempt?: Attempt | undefined }>,
 ): Promise<ListingReview> {
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
-  const { body, newId } = await readBody();
+  const { body, attempt } = await readBody();
   const { rating, comment } = body;
-  const created = await keepComment(listing, user.id, { comment, stars: { rating }, newId });
+  const created = await keepComment(listing, user.id, { comment, stars: { rating }, attempt });
   await giveStars(listing._id, user.id, rating, []);
   const [cards, isVerifiedClient] = await Promise.all([
     cardsOf([user.id]),

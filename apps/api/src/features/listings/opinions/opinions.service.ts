@@ -8,7 +8,7 @@ import { type OutboxEntry, outboxEntry } from '../../../core/changes/outbox.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { databaseStore } from '../../../core/limits/rate-limit-stores.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
-import { findStoredByAttempt } from '../../../core/requests/earlier-attempt.ts';
+import { type Attempt, findStoredByAttempt } from '../../../core/requests/earlier-attempt.ts';
 import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
@@ -170,22 +170,26 @@ interface NewComment {
   comment: string;
   /** The stars given together with it. */
   stars: { rating?: number | undefined };
-  /** Id chosen by the caller, so that a repeated request stores no second comment. */
-  newId: Types.ObjectId | undefined;
+  attempt: Attempt | undefined;
 }
 
-/** Stores a comment, unless its author has just stored one; notifies the seller of the comment and of its stars. Returns the comment that an earlier attempt with the same id stored. */
+/** Stores a comment, unless its author has just stored one; notifies the seller of the comment and of its stars. Returns the comment that an earlier attempt stored. */
 export async function keepComment(
   listing: Rated,
   user: string,
-  { comment, stars, newId }: NewComment,
+  { comment, stars, attempt }: NewComment,
 ): Promise<CommentDoc> {
-  const earlier = await findStoredByAttempt(CommentModel, newId);
-  if (earlier) return earlier;
   const stuff = listing._id;
+  const earlier = await findStoredByAttempt(CommentModel, attempt);
+  if (earlier) {
+    // The earlier attempt may have been cut short before it counted the comment.
+    const commentCount = await CommentModel.countDocuments({ stuff, hiddenAt: null });
+    await ListingModel.updateOne({ _id: stuff }, { $set: { commentCount } });
+    return earlier;
+  }
   await claimComment(stuff, user, comment);
   const created = await CommentModel.create({
-    ...(newId && { _id: newId }),
+    ...(attempt && { _id: attempt.newId }),
     stuff,
     user,
     comment,
@@ -199,17 +203,17 @@ export async function keepComment(
 export async function comment(
   id: string,
   user: CurrentUser,
-  readBody: () => Promise<{ body: { comment: string }; newId?: Types.ObjectId | undefined }>,
+  readBody: () => Promise<{ body: { comment: string }; attempt?: Attempt | undefined }>,
 ): Promise<ListingComment> {
   const listing = await findRated(id);
   const seller = isSeller(listing, user.id);
   const rated = seller ? null : await ratingBy(listing._id, user.id);
-  const { body, newId } = await readBody();
+  const { body, attempt } = await readBody();
   if (!seller && !rated) throw new AppError('rate_first');
   const rating = rated?.value;
   const isTogether = rated && rated.createdAt.getTime() > Date.now() - togetherMs;
   const stars = isTogether ? { rating } : {};
-  const created = await keepComment(listing, user.id, { ...body, stars, newId });
+  const created = await keepComment(listing, user.id, { ...body, stars, attempt });
   const [cards, isVerifiedClient] = await Promise.all([
     cardsOf([user.id]),
     isClientOf(listing.owner, user.id),

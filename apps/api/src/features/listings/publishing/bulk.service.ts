@@ -3,12 +3,12 @@ import type { BulkEdit, BulkPublication, BulkResult } from '@laterite/shared/fea
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { type FieldProblem, fieldProblems } from '@laterite/shared/field-messages.ts';
 import type { Locale } from '@laterite/shared/languages.ts';
-import type { Types } from 'mongoose';
 import { AppError, field, invalidFields } from '../../../core/errors/app-error.ts';
 import { asAppError, problemOf } from '../../../core/errors/problem.ts';
 import { consumeRateLimit } from '../../../core/limits/rate-limits.ts';
 import { requestContext } from '../../../core/request-context.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
+import type { Attempt } from '../../../core/requests/earlier-attempt.ts';
 import { answerOnce, requestKey } from '../../../core/requests/idempotency.ts';
 import { sign } from '../../../core/secrets/keys.ts';
 import { log } from '../../../log.ts';
@@ -25,7 +25,7 @@ interface Call<Body> {
 interface Work<Item> {
   route: string;
   status: number;
-  run: (item: Item, newId: Types.ObjectId) => Promise<ListingDetail>;
+  run: (item: Item, attempt: Attempt) => Promise<ListingDetail>;
 }
 
 const fingerprintOf = (route: string, item: object) =>
@@ -46,10 +46,14 @@ async function resultOf<Item extends { key: string }>(
 ): Promise<BulkResult> {
   const { key } = item;
   try {
-    const answer = await answerOnce(requestKey(user.id, key), fingerprintOf(route, item), async (newId) => ({
-      status,
-      body: await run(item, newId),
-    }));
+    const answer = await answerOnce(
+      requestKey(user.id, key),
+      fingerprintOf(route, item),
+      async (attempt) => ({
+        status,
+        body: await run(item, attempt),
+      }),
+    );
     return { key, status: answer.status, listing: answer.body as ListingDetail };
   } catch (error) {
     await auditRefusal(error, route);
@@ -89,8 +93,8 @@ export const publishMany = (call: Call<BulkPublication>) =>
   resultsOf(call, {
     route: 'POST /api/stuff/bulk',
     status: 201,
-    run: ({ listing }: BulkPublication['items'][number], newId) =>
-      publish(call.user, { body: withImages(listing), files: {}, newId }),
+    run: ({ listing }: BulkPublication['items'][number], attempt) =>
+      publish(call.user, { body: withImages(listing), files: {}, attempt }),
   });
 
 /** Runs the work of one item with its version in place of the `If-Match` of the request. */

@@ -5,7 +5,7 @@ import { type Section, sectionOf } from '@laterite/shared/features/listings/taxo
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Types } from 'mongoose';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
-import { findStoredByAttempt } from '../../../core/requests/earlier-attempt.ts';
+import { type Attempt, findStoredByAttempt } from '../../../core/requests/earlier-attempt.ts';
 import type { Picture } from '../../../images/files.ts';
 import { assertMayPublishFor } from '../../companies/listing-company.service.ts';
 import { rentalAfter } from '../../rentals/rates.ts';
@@ -36,15 +36,13 @@ export async function newRef(section: Section): Promise<string> {
 interface Publication {
   body: NewListing;
   files: SentImages['files'];
-  /** Id chosen by the caller, so that a repeated publication creates no second listing. */
-  newId?: Types.ObjectId | undefined;
+  /** Absent where a repeated publication creates another listing. */
+  attempt?: Attempt | undefined;
 }
 
 /** Stores a new listing; deletes its images again when it cannot be stored. */
-async function store(
-  user: CurrentUser,
-  { body, files, newId: _id = new Types.ObjectId() }: Publication,
-): Promise<ListingDoc> {
+async function store(user: CurrentUser, { body, files, attempt }: Publication): Promise<ListingDoc> {
+  const _id = attempt?.newId ?? new Types.ObjectId();
   const { images: keys, companyId, rental, ...said } = body;
   const input = { ...said, ...rentalAfter(said.type, {}, rental) };
   await assertMayPublish(user.id);
@@ -83,6 +81,6 @@ async function store(
 
 /** Publishes a listing, or returns the one that an earlier attempt with the same id stored. */
 export async function publish(user: CurrentUser, publication: Publication): Promise<ListingDetail> {
-  const earlier = await findStoredByAttempt(ListingModel, publication.newId);
+  const earlier = await findStoredByAttempt(ListingModel, publication.attempt);
   return toDetail(earlier ?? (await store(user, publication)), user);
 }

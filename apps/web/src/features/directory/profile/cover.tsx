@@ -1,11 +1,11 @@
 import { imageSources, imageUrl } from '@laterite/shared/image-url.ts';
-import { useState } from 'react';
 import { apiUrl } from '../../../lib/requests/api-url.ts';
 import { Strata } from '../../../ui/pictures/strata.tsx';
+import { useImageFailure } from '../../../ui/pictures/use-image-failure.ts';
 
 /** Cover image of a profile, 3:1 on phones, above a construction-site stripe. */
 export function Cover({ image }: { image: string | null }) {
-  const [hasFailed, setFailed] = useState(false);
+  const [hasFailed, fail] = useImageFailure();
   return (
     <div>
       <div className="relative aspect-3/1 w-full overflow-hidden bg-hero lg:aspect-auto lg:h-68">
@@ -18,11 +18,7 @@ export function Cover({ image }: { image: string | null }) {
             width={960}
             height={320}
             fetchPriority="high"
-            onError={() => {
-              setFailed(true);
-              // An image that was lost with the network is loaded again with the next one.
-              addEventListener('online', () => setFailed(false), { once: true });
-            }}
+            onError={fail}
             className="size-full object-cover object-[50%_85%]"
           />
         ) : (
