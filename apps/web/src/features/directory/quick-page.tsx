@@ -40,7 +40,7 @@ export default function QuickPage() {
       </div>
       <div className="border-b border-line bg-surface">
         <div className="page-width">
-          <div className="flex flex-wrap gap-2 pt-3">
+          <div className="scroll-row items-center gap-2 pt-3 lg:flex-wrap">
             <PlaceChips place={place} />
           </div>
           <TabRow name="tab" label={t('directory.tabs')} options={options} />
