@@ -1,6 +1,18 @@
 import type { PageName } from '@laterite/shared/pages.ts';
 import type { FirstPageName, Screen } from './screens.ts';
 
+const directoryTexts: Screen['texts'] = [
+  'directory',
+  'map',
+  'askSeveral',
+  'places',
+  'cities',
+  'relaxed',
+  'companies',
+  'professionals',
+  'contact',
+];
+
 /** Pages whose records are loaded after the first screen: a page without a record in one of both files does not compile. */
 export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   search: { file: 'search/search-page', title: 'layout.titleSearch', texts: ['browse'] },
@@ -32,32 +44,12 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   trouve: {
     file: 'directory/directory-page',
     title: 'directory.title',
-    texts: [
-      'directory',
-      'map',
-      'askSeveral',
-      'places',
-      'cities',
-      'relaxed',
-      'companies',
-      'professionals',
-      'contact',
-    ],
+    texts: directoryTexts,
   },
   trouver: {
     file: 'directory/quick-page',
     title: 'directory.quickTitle',
-    texts: [
-      'directory',
-      'map',
-      'askSeveral',
-      'places',
-      'cities',
-      'relaxed',
-      'companies',
-      'professionals',
-      'contact',
-    ],
+    texts: directoryTexts,
   },
   professionals: {
     file: 'professionals/professionals-page',

@@ -125,8 +125,7 @@ describe('a page that nobody owns', () => {
 describe('a document with a request', () => {
   const pdf = new File(['%PDF-1.4'], 'rccm.pdf', { type: 'application/pdf' });
   const field = /^Document/;
-
-  it('is chosen, dropped, and sent with the words', async () => {
+  async function openFilled() {
     stub(unclaimed('request'));
     signInAs(aMember());
     const sent = { _id: id, createdAt: new Date().toISOString() };
@@ -135,6 +134,11 @@ describe('a document with a request', () => {
     // Type in this field first: a sheet takes the focus one frame after the control that had it was removed.
     await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
     await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    return { user, sheet, request };
+  }
+
+  it('is chosen, dropped, and sent with the words', async () => {
+    const { user, sheet, request } = await openFilled();
     await user.upload(sheet.getByLabelText(field), pdf);
     await user.click(await sheet.findByRole('button', { name: 'Retirer le document' }));
     await user.upload(sheet.getByLabelText(field), pdf);
@@ -180,13 +184,7 @@ describe('a document with a request', () => {
   });
 
   it('is refused where it cannot be read, and the words are sent without it', async () => {
-    stub(unclaimed('request'));
-    signInAs(aMember());
-    const sent = { _id: id, createdAt: new Date().toISOString() };
-    const request = serve(claims.request, sent);
-    const { user, sheet } = await openSheet();
-    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
-    await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    const { user, sheet, request } = await openFilled();
     await user.upload(sheet.getByLabelText(field), anUnreadablePhoto());
     expect(await sheet.findByText(/de 5 Mo au plus\.$/)).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
