@@ -51,16 +51,16 @@ export interface Reservation {
 }
 
 /** Reserves a key for this request; the unique `_id` makes other reservations fail until this one expires. */
-export async function reserveKey({ id }: RequestKey, fingerprint: string): Promise<Reservation> {
+export async function reserveKey(key: RequestKey, fingerprint: string): Promise<Reservation> {
+  const { id } = key;
   const now = Date.now();
   const newId = new Types.ObjectId();
   const set = { startedAt: new Date(now), expiresAt: new Date(now + replayTtlMs) };
   const isAbandoned = {
     status: trusted({ $exists: false }),
     startedAt: trusted({ $lte: new Date(now - abandonedMs) }),
+    expiresAt: trusted({ $gt: new Date(now) }),
   };
-  // An expired response may be stored until the TTL index deletes it.
-  await StoredResponseModel.deleteOne({ _id: id, expiresAt: trusted({ $lte: new Date(now) }) });
   try {
     const reserved = await StoredResponseModel.findOneAndUpdate(
       { _id: id, ...isAbandoned },
@@ -72,8 +72,12 @@ export async function reserveKey({ id }: RequestKey, fingerprint: string): Promi
     // Reservations of earlier versions have no such id.
     return { fingerprint, attempt: { newId: reserved?.newId ?? newId, isCorrected } };
   } catch (error) {
-    if (isDuplicateKey(error)) throw new AppError('idempotency_in_progress', { retryAfter: 2 });
-    throw error;
+    if (!isDuplicateKey(error)) throw error;
+    // An expired one may be stored until the TTL index deletes it.
+    const expired = { _id: id, expiresAt: trusted({ $lte: new Date(now) }) };
+    const { deletedCount } = await StoredResponseModel.deleteOne(expired);
+    if (deletedCount > 0) return reserveKey(key, fingerprint);
+    throw new AppError('idempotency_in_progress', { retryAfter: 2 });
   }
 }
 
@@ -89,7 +93,7 @@ export async function storeResponse(
 
 const released = { $set: { startedAt: new Date(0) } };
 
-/** Releases the key after a failed request, so that a corrected request can reuse it. Keeps its `newId`, because a step after the write may have failed. */
+/** Lets the next request with this key run after a failed one. `newId` stays, because the failed request may have stored its document. */
 export async function releaseKey({ id }: RequestKey): Promise<void> {
   await StoredResponseModel.updateOne({ _id: id, status: null }, released);
 }

@@ -22,6 +22,8 @@ const open = async (who: TestMember, about: object = { listing }): Promise<Conve
   (await send('post', who).send(about).expect(200)).body;
 const write = (who: TestMember, id: string, message: object) =>
   send('post', who, `/${id}/messages`).send(message);
+const sendPlan = (who: TestMember, id: string) =>
+  send('post', who, `/${id}/messages`).attach('file', Buffer.from('%PDF-1.4 plan'), 'plan.pdf').expect(201);
 const read = async (who: TestMember, id: string, query = ''): Promise<ConversationDetail> =>
   (await send('get', who, `/${id}${query}`).expect(200)).body;
 const list = async (who: TestMember) => (await send('get', who).expect(200)).body;
@@ -297,9 +299,7 @@ describe('a conversation', () => {
 
   it('is deleted a year after its last message, with its files', async () => {
     const { buyer, id } = await aTalk();
-    await send('post', buyer, `/${id}/messages`)
-      .attach('file', Buffer.from('%PDF-1.4 plan'), 'plan.pdf')
-      .expect(201);
+    await sendPlan(buyer, id);
     const empty = await open(await aMember(api));
     const files = () => PrivateFileModel.countDocuments({ owner: buyer.userId });
     expect(await files()).toBe(1);
@@ -314,9 +314,7 @@ describe('a conversation', () => {
 
   it('keeps a block for good, without the messages after a year', async () => {
     const { buyer, id } = await aTalk();
-    await send('post', buyer, `/${id}/messages`)
-      .attach('file', Buffer.from('%PDF-1.4 plan'), 'plan.pdf')
-      .expect(201);
+    await sendPlan(buyer, id);
     const unused = await open(await aMember(api));
     for (const blocked of [id, unused._id]) await send('put', seller, `/${blocked}/block`).expect(204);
     for (let run = 0; run < 2; run += 1) await deleteOldConversations(Date.now() + 366 * 86_400_000);

@@ -22,7 +22,7 @@ async function remove(found: ConversationDoc[]): Promise<void> {
   await ConversationModel.deleteMany(thoseOf(found));
 }
 
-/** Deletes the messages of conversations and keeps the rest. */
+/** Deletes the messages of conversations, with their files; the conversations and their blocks stay. */
 async function empty(found: ConversationDoc[]): Promise<void> {
   await removeFiles(found);
   await ConversationModel.updateMany(thoseOf(found), {

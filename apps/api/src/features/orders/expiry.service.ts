@@ -62,7 +62,7 @@ async function expire({ _id, status, updatedAt }: OrderDoc, end: number, now: Da
   return modifiedCount;
 }
 
-/** Ends requests that were not answered, or whose price was not decided on, in time; returns how many. Quotes that answer a public request end with it. */
+/** Expires requests without a reply, and those whose price or quote was neither accepted nor refused in time; returns how many. Leaves out quotes that answer a public request, because they end with that request. */
 export async function expireOrders(now = new Date(), signal?: AbortSignal): Promise<number> {
   const old = {
     status: trusted({ $in: [...unansweredStatuses, 'devis-reçu'] }),

@@ -26,7 +26,7 @@ const OwnRequest = lazyPart(() => import('./own-request.tsx'), { texts: ['orders
 const AnswerRequest = lazyPart(() => import('./answer-request.tsx'));
 const RefusalReason = lazyPart(() => import('./refusal-reason.tsx'));
 
-/** Returns the request and its queries. For members, the request is the public one that the server rendered until the one with the answers has loaded. */
+/** Returns the public request and its queries. Members see the version that the server rendered, without answers, until the version with answers has loaded. */
 function useRequest(id: string) {
   const { isMember } = useSession();
   const shown = useQuery({ ...publicRequestQuery(id), enabled: !isMember });

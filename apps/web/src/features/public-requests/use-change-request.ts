@@ -66,7 +66,7 @@ export const sendQuote = (id: string, body: NewQuote) =>
 const changeOwn = (id: string, label: string, call: Call<PublicRequestDetail>) =>
   sendOrKeep({ ...toPage(id), kind: 'decision', label }, call);
 
-/** Closes the member's own request, with the chosen answer if `body` names one. Without a network the change is queued; the outbox shows `label`. */
+/** Closes the member's own public request; `body` may name the chosen answer. Without a network the change is queued in the outbox, where `label` describes it. */
 export const sendClosing = (id: string, label: string, body: Closing) =>
   changeOwn(id, label, (api, options) => api.publicRequests.close({ params: { id }, body }, options));
 
