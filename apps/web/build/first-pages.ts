@@ -97,9 +97,10 @@ export function offlineLoads(bundle: Rolldown.OutputBundle): Chunk[] {
   ];
 }
 
-/** Pages on which members write offline; `memberFiles` are the modules that they load lazily. */
+/** Pages on which members write or find what they viewed offline; `memberFiles` are the modules that they load lazily. */
 const memberPages = byFile(
   {
+    favorites: laterScreens.favorites,
     upload: laterScreens.upload,
     myListings: laterScreens.myListings,
     order: laterScreens.order,

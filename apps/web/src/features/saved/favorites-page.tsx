@@ -8,12 +8,13 @@ import { TabPanel, TabRow, Tabs } from '../../ui/lists/tabs.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { GridSkeleton, ListingGrid } from '../listings/listing-grid.tsx';
 import { SavedList } from './saved-list.tsx';
+import { ViewedListings } from './viewed-listings.tsx';
 
 const FollowedProfiles = lazyPart(() => import('../follows/followed-profiles.tsx'), {
   texts: ['follows', 'ui'],
 });
 
-const tabs = ['listings', 'follows'] as const;
+const tabs = ['listings', 'viewed', 'follows'] as const;
 
 function FavoriteListings() {
   const { t } = useTexts();
@@ -34,11 +35,22 @@ function FavoriteListings() {
   );
 }
 
-/** `/favoris`: the favourites, and the profiles that the member follows. */
+const contents = {
+  listings: FavoriteListings,
+  viewed: ViewedListings,
+  follows: () => (
+    <div className="flex max-w-200 flex-col gap-4">
+      <FollowedProfiles />
+    </div>
+  ),
+};
+
+/** `/favoris`: the favourites, the listings viewed on this device, and the profiles that the member follows. */
 export default function FavoritesPage() {
   const { t } = useTexts();
   const [query, setQuery] = useSearchParams();
   const tab = tabs.find((name) => name === query.get('tab')) ?? 'listings';
+  const Content = contents[tab];
   const title = t('layout.favorites');
   return (
     <Tabs value={tab} onChange={(value) => setQuery({ tab: value })} className="page-width pt-6 pb-12">
@@ -51,13 +63,7 @@ export default function FavoritesPage() {
         />
       </div>
       <TabPanel value={tab}>
-        {tab === 'listings' ? (
-          <FavoriteListings />
-        ) : (
-          <div className="flex max-w-200 flex-col gap-4">
-            <FollowedProfiles />
-          </div>
-        )}
+        <Content />
       </TabPanel>
     </Tabs>
   );

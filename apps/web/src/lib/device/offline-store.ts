@@ -32,3 +32,35 @@ export async function readCachedResponse(
   const at = Number(response?.headers.get(timeHeader) ?? 0);
   return response && !predatesChange(url, at, changedAt) ? { body: await response.json(), at } : undefined;
 }
+
+/** A cached response: its path, its body, and when it came, in milliseconds. */
+export interface CachedResponse {
+  path: string;
+  body: unknown;
+  at: number;
+}
+
+/** Returns the cached requests whose path matches, the newest first. */
+async function matchingKeys(cache: Cache, pattern: RegExp) {
+  const keys = (await cache.keys()).map(({ url }) => new URL(url, location.origin));
+  return keys
+    .map(({ pathname, search }) => pathname + search)
+    .filter((path) => pattern.test(path))
+    .reverse();
+}
+
+/** Returns the newest cached responses whose path matches, at most `max`; none where the browser has no cache. */
+export async function readCachedPaths(pattern: RegExp, max: number): Promise<CachedResponse[]> {
+  if (!('caches' in globalThis)) return [];
+  const paths = await matchingKeys(await caches.open(offlineCacheName), pattern);
+  const found = await Promise.all(
+    paths.slice(0, max).map(async (path) => ({ path, ...(await readCachedResponse(path)) })),
+  );
+  return found.filter((response): response is CachedResponse => 'at' in response);
+}
+
+/** Deletes the cached responses whose path matches. */
+export async function deleteCachedPaths(pattern: RegExp): Promise<void> {
+  const cache = await caches.open(offlineCacheName);
+  await Promise.all((await matchingKeys(cache, pattern)).map((path) => cache.delete(path)));
+}

@@ -6,6 +6,8 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { usePageParam } from '../../../lib/navigation/use-address.ts';
 import { toast } from '../../../lib/view/toast.ts';
+import { paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
@@ -105,7 +107,11 @@ export function BrowseResults({ section, filters, onChange }: SectionFilterProps
             hint={t('browse.failedHint')}
             error={query.error}
             onRetry={query.refetch}
-          />
+          >
+            <ButtonLink kind="text" to={`${paths.favorites}?tab=viewed`}>
+              {t('browse.viewed')}
+            </ButtonLink>
+          </ErrorState>
         )}
         {first?.total === 0 && (
           <Suspense>
