@@ -24,6 +24,7 @@ export const rentalCalendar = z.object({
 });
 export type RentalCalendar = z.infer<typeof rentalCalendar>;
 
+/** Returns the day (`YYYY-MM-DD`) a number of days after `from`; negative numbers go back. */
 export const addDays = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * dayMs).toJSON().slice(0, 10);
 

@@ -62,20 +62,26 @@ export interface ChoiceAttribute extends Common {
 export type Attribute = TextAttribute | NumberAttribute | BooleanAttribute | ChoiceAttribute;
 
 /** Returns a text that is the same in both languages. */
-export const same = (text: string): Bilingual => ({ fr: text, en: text });
+export const bilingual = (text: string): Bilingual => ({ fr: text, en: text });
 
 /** Returns suggestions that are the same in both languages. */
 export const names = (...all: string[]): Record<string, string> =>
   Object.fromEntries(all.map((name) => [name, name]));
 
-export const text = (fr: string, en: string, more: Partial<TextAttribute> = {}): TextAttribute => ({
+/** Returns a text attribute with its labels in both languages; up to 60 characters by default. */
+export const textAttribute = (fr: string, en: string, more: Partial<TextAttribute> = {}): TextAttribute => ({
   kind: 'text',
   label: { fr, en },
   max: 60,
   ...more,
 });
 
-export const number = (fr: string, en: string, more: Partial<NumberAttribute> = {}): NumberAttribute => ({
+/** Returns a number attribute with its labels in both languages; from 0 to a million by default. */
+export const numberAttribute = (
+  fr: string,
+  en: string,
+  more: Partial<NumberAttribute> = {},
+): NumberAttribute => ({
   kind: 'number',
   label: { fr, en },
   min: 0,
@@ -83,14 +89,19 @@ export const number = (fr: string, en: string, more: Partial<NumberAttribute> = 
   ...more,
 });
 
-export const boolean = (fr: string, en: string, more: Partial<BooleanAttribute> = {}): BooleanAttribute => ({
+/** Returns a yes-or-no attribute with its labels in both languages. */
+export const booleanAttribute = (
+  fr: string,
+  en: string,
+  more: Partial<BooleanAttribute> = {},
+): BooleanAttribute => ({
   kind: 'boolean',
   label: { fr, en },
   ...more,
 });
 
 /** Returns an attribute with `choices` in French and their English translation. */
-export const choice = (
+export const choiceAttribute = (
   fr: string,
   en: string,
   choices: Record<string, string>,

@@ -1,13 +1,21 @@
-import { type Attribute, boolean, choice, names, number, same, text } from '../attribute.ts';
+import {
+  type Attribute,
+  bilingual,
+  booleanAttribute,
+  choiceAttribute,
+  names,
+  numberAttribute,
+  textAttribute,
+} from '../attribute.ts';
 
 /** Attributes of all goods: condition, size, quantity and delivery. */
 export const goods = {
-  marque: text('Marque', 'Make', {
+  marque: textAttribute('Marque', 'Make', {
     max: 40,
     suggestions: names('Caterpillar', 'Komatsu', 'Volvo', 'JCB', 'Hitachi', 'Sinotruk', 'Mercedes', 'Toyota'),
   }),
-  modele: text('Modèle', 'Model'),
-  etat: choice(
+  modele: textAttribute('Modèle', 'Model'),
+  etat: choiceAttribute(
     'État',
     'Condition',
     {
@@ -20,7 +28,7 @@ export const goods = {
     },
     { filter: 'all' },
   ),
-  matiere: text('Matière', 'Material', {
+  matiere: textAttribute('Matière', 'Material', {
     suggestions: {
       Bois: 'Wood',
       Iroko: 'Iroko',
@@ -34,15 +42,15 @@ export const goods = {
       Céramique: 'Ceramic',
     },
   }),
-  dimensions: text('Dimensions', 'Dimensions', {
+  dimensions: textAttribute('Dimensions', 'Dimensions', {
     hint: { fr: 'Par exemple 200 × 90 cm', en: 'For example 200 × 90 cm' },
   }),
-  diametre: text('Diamètre', 'Diameter'),
-  epaisseur: text('Épaisseur', 'Thickness'),
-  hauteur: text('Hauteur', 'Height'),
-  poids: text('Poids', 'Weight'),
-  places: number('Places', 'Seats', { max: 1000, short: { fr: '{n} places', en: '{n} seats' } }),
-  unite: text('Conditionnement', 'Packaging', {
+  diametre: textAttribute('Diamètre', 'Diameter'),
+  epaisseur: textAttribute('Épaisseur', 'Thickness'),
+  hauteur: textAttribute('Hauteur', 'Height'),
+  poids: textAttribute('Poids', 'Weight'),
+  places: numberAttribute('Places', 'Seats', { max: 1000, short: { fr: '{n} places', en: '{n} seats' } }),
+  unite: textAttribute('Conditionnement', 'Packaging', {
     suggestions: {
       'sac 50 kg': '50 kg bag',
       tonne: 'tonne',
@@ -54,25 +62,30 @@ export const goods = {
       palette: 'pallet',
     },
   }),
-  quantiteMin: number('Quantité minimale', 'Minimum quantity', { short: { fr: 'min {n}', en: 'min {n}' } }),
-  stock: number('Stock', 'In stock', { max: 100_000_000, short: { fr: '{n} en stock', en: '{n} in stock' } }),
-  surMesure: boolean('Sur mesure', 'Made to measure', {
+  quantiteMin: numberAttribute('Quantité minimale', 'Minimum quantity', {
+    short: { fr: 'min {n}', en: 'min {n}' },
+  }),
+  stock: numberAttribute('Stock', 'In stock', {
+    max: 100_000_000,
+    short: { fr: '{n} en stock', en: '{n} in stock' },
+  }),
+  surMesure: booleanAttribute('Sur mesure', 'Made to measure', {
     short: { yes: { fr: 'sur mesure', en: 'made to measure' } },
     isFilter: true,
   }),
-  livraison: boolean('Livraison possible', 'Delivery available', {
+  livraison: booleanAttribute('Livraison possible', 'Delivery available', {
     short: { yes: { fr: 'livraison', en: 'delivery' } },
     isFilter: true,
   }),
-  zones: text('Zones de livraison', 'Delivery areas', { max: 120 }),
-  montage: boolean('Montage compris', 'Assembly included', {
+  zones: textAttribute('Zones de livraison', 'Delivery areas', { max: 120 }),
+  montage: booleanAttribute('Montage compris', 'Assembly included', {
     short: { yes: { fr: 'montage compris', en: 'assembly included' } },
     isFilter: true,
   }),
-  garantie: text('Garantie', 'Guarantee'),
-  caution: number('Caution', 'Deposit', {
+  garantie: textAttribute('Garantie', 'Guarantee'),
+  caution: numberAttribute('Caution', 'Deposit', {
     types: ['rental'],
-    unit: same('FCFA'),
+    unit: bilingual('FCFA'),
     max: 1_000_000_000,
     hint: { fr: 'Rendue au retour du matériel', en: 'Given back when the equipment returns' },
   }),

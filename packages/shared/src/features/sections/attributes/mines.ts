@@ -1,8 +1,8 @@
-import { type Attribute, number, same, text } from '../attribute.ts';
+import { type Attribute, bilingual, numberAttribute, textAttribute } from '../attribute.ts';
 
 /** Attributes of quarries, ores and their machines. */
 export const mines = {
-  type: text('Genre', 'Kind', {
+  type: textAttribute('Genre', 'Kind', {
     suggestions: {
       Concasseur: 'Crusher',
       Broyeur: 'Grinding mill',
@@ -13,14 +13,14 @@ export const mines = {
       Sluice: 'Sluice',
     },
   }),
-  capaciteHoraire: number('Capacité', 'Capacity', {
-    unit: same('t/h'),
+  capaciteHoraire: numberAttribute('Capacité', 'Capacity', {
+    unit: bilingual('t/h'),
     max: 10_000,
     isDecimal: true,
     atLeast: [5, 20, 50, 100],
   }),
-  profondeur: text('Profondeur', 'Depth'),
-  substance: text('Substance', 'Mineral', {
+  profondeur: textAttribute('Profondeur', 'Depth'),
+  substance: textAttribute('Substance', 'Mineral', {
     suggestions: {
       Sable: 'Sand',
       Gravier: 'Gravel',
@@ -32,12 +32,12 @@ export const mines = {
       Phosphate: 'Phosphate',
     },
   }),
-  teneur: text('Teneur', 'Grade'),
-  titre: text('N° de titre ou d’autorisation', 'Permit number', {
+  teneur: textAttribute('Teneur', 'Grade'),
+  titre: textAttribute('N° de titre ou d’autorisation', 'Permit number', {
     hint: {
       fr: 'Obligatoire pour vendre un produit minier',
       en: 'Required to sell a mineral product',
     },
   }),
-  superficie: text('Superficie', 'Area'),
+  superficie: textAttribute('Superficie', 'Area'),
 } as const satisfies Record<string, Attribute>;
