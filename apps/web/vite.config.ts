@@ -15,7 +15,7 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const api = 'http://127.0.0.1:3000';
 
-/** What the server renders pages with: one bundle of the same components and all they need, see src/entry-server.tsx. */
+/** Server build: one bundle of the components and their dependencies, see src/entry-server.tsx. */
 const serverBuild = {
   outDir: 'dist-server',
   target: 'node20',
@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && [budget(), pageTextsFile(), preloads(), deferredStart(), serviceWorker(), precompress()],
   ],
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
-  // What lucide-react makes its icons with is replaced by a shorter one.
+  // Replaces lucide-react's icon factory by a shorter one.
   resolve: {
     alias: [
       {
@@ -49,9 +49,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     ? serverBuild
     : {
         assetsInlineLimit: 0,
-        // The list of what each page needs would travel with the first one; a page's few files find each other.
+        // Omit the preload list: it would enlarge the first page, and a page has few files.
         modulePreload: false,
-        // One file: scripts would otherwise name the styles of what they import.
+        // One style sheet, so that scripts contain no list of style sheets.
         cssCodeSplit: false,
         chunkSizeWarningLimit: 340,
         rolldownOptions: { output: { codeSplitting } },

@@ -21,9 +21,10 @@ export class ProblemError extends Error {
   }
 }
 
+/** Options of a client: address of the site, token, language. */
 export interface LateriteOptions extends Pick<ClientOptions, 'fetch'> {
   baseUrl: string;
-  /** Token of a session. */
+  /** Session token or access token. */
   token?: string;
   /** Language of messages. */
   language?: 'fr' | 'en';

@@ -5,7 +5,7 @@ import { UserModel } from '../features/users/user.model.ts';
 import type { JobCounts } from '../jobs/job.ts';
 import { printLine } from './ops-error.ts';
 
-/** Deletes expired documents of every collection with a TTL: the database deletes them only now and then. */
+/** Deletes expired documents of every collection with a TTL index, or only counts them with `dryRun`; returns the counts by collection. */
 async function expired(dryRun: boolean): Promise<[string, number][]> {
   const counts: [string, number][] = [];
   for (const { schema, collection } of Object.values(mongoose.models)) {

@@ -6,7 +6,7 @@ import { config } from '../config.ts';
 import { inspect } from './preflight.ts';
 import { settingsChecks } from './settings-checks.ts';
 
-/** What is found in a folder with such a .env. */
+/** Returns the findings for a folder with this .env. */
 async function findingsWith(lines: string[]) {
   const before = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'settings-'));

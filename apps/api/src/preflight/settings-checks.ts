@@ -99,7 +99,7 @@ export const settingsChecks: PreflightCheck[] = [
   {
     subject: 'names of settings',
     severity: 'warn',
-    // A misspelt NODE_ENV is what keeps a server from being one of production.
+    // A misspelled NODE_ENV leaves the server outside production, so this check also runs there.
     everywhere: true,
     find: () => {
       const unknown = existsSync('.env')

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../languages.ts';
 
-/** API changes of one version, newest first; the date is null until its release. */
+/** API changes of one version; `version` is null until its release. */
 export interface ApiVersion {
   version: string | null;
   changes: readonly Bilingual[];

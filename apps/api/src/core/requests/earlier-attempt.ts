@@ -5,11 +5,11 @@ import { AppError } from '../errors/app-error.ts';
 export interface Attempt {
   /** Id for the document that the request creates, the same at each attempt. */
   newId: Types.ObjectId;
-  /** Whether the content differs from that of an earlier attempt, which was cut short. */
+  /** Whether the content differs from that of an earlier attempt, which was interrupted. */
   isCorrected?: boolean;
 }
 
-/** Returns the document that an earlier attempt of this request stored before it was cut short; null at the first attempt, and without an idempotency key. Throws `idempotency_reused` where the content was changed since. */
+/** Returns the document that an earlier attempt of this request stored before it was interrupted; null at the first attempt, and without an idempotency key. Throws `idempotency_reused` where the content was changed since. */
 export async function findStoredByAttempt<Fields>(
   model: Model<Fields>,
   attempt: Attempt | undefined,

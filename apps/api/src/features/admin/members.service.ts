@@ -10,7 +10,7 @@ import { toAccount, type UserDoc, type UserFields, UserModel } from '../users/us
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 
-/** A member as administrators see them. */
+/** Returns a member as administrators see them. */
 export function toManaged(user: UserDoc): ManagedMember {
   const { restriction } = user;
   return {

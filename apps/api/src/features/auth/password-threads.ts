@@ -6,7 +6,7 @@ import type { Work } from './password.worker.ts';
 
 const isSource = import.meta.url.endsWith('.ts');
 const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
-/** Limits the queue here, because the queue of the pool would now and then starve the first waiting task. */
+/** Limits the queue here, because the queue of the pool can starve the first waiting task. */
 const limitPasswordJobs = limitConcurrency(maxWorkerTasks, 50);
 
 const startThreads = () =>

@@ -78,7 +78,7 @@ function tally(stars: { of: string; value: number }[]) {
   };
 }
 
-/** The reference of each listing, by its key. */
+/** Returns the reference of each listing, by its key. */
 export function refsOf({ listings }: DemoData): Map<string, string> {
   const taken = new Set<string>();
   return new Map(listings.map((listing) => [listing.key, refOf(listing, taken)]));

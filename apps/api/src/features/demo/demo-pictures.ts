@@ -6,7 +6,7 @@ import { log } from '../../log.ts';
 
 const atOnce = 50;
 
-/** The file names of every picture of the demo data. */
+/** Returns the file names of every picture of the demo data. */
 function pictureNames({ members, listings, professionals, projects, companies }: DemoData): string[] {
   const pictures = [
     ...members.map(({ picture }) => picture),

@@ -13,7 +13,7 @@ interface Sent {
   at: Date;
 }
 
-/** The fields of a request that has this quote, with its total as lists show it. */
+/** Returns the fields of a request that has this quote, with its total as lists show it. */
 export function quoteFields(quote: DemoQuote, { number, country, at }: Sent) {
   const { validDays, delay, conditions, ...sums } = quote;
   const vatRate = vatRateOf(country) ?? 0;

@@ -110,7 +110,7 @@ const schema = new Schema(
     contact: { type: reachedBy, default: undefined },
     fact: String,
     factEn: String,
-    /** The words of the description, to find copies, see moderation/text-key.ts. */
+    /** The words of the description, to find copies, see listings/text-key.ts. */
     textKey: String,
     attrs: { type: Schema.Types.Mixed, default: {} },
     /** Attributes as filter terms, see shared/features/sections/attr-filters. */

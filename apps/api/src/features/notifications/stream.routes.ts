@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { authenticate, type VerifyToken } from '../../http/endpoints/bearer.ts';
 import { canOpenStream, openStream } from './streams.ts';
 
-/** The number of unread notifications as server-sent events. */
+/** Returns the route of the number of unread notifications as server-sent events. */
 export function notificationStreamRoutes(verifyToken: VerifyToken): Router {
   const router = Router();
   router.get(notificationStreamPath, async (req, res) => {

@@ -23,7 +23,7 @@ function sendPage(res: Response, { fr, en }: Texts, hasForm: boolean): void {
   res.set('Cache-Control', 'no-store').type('html').send(page.text);
 }
 
-/** The links of e-mails: a page with a button, since mail scanners open links, and the one-click request of RFC 8058. */
+/** Returns the routes of the links in e-mails: a page with a button, since mail scanners open links, and the one-click request of RFC 8058. */
 export function unsubscribeRoutes(): Router {
   const router = Router();
   router.get(`${unsubscribePath}/:token`, (req, res) => {

@@ -20,7 +20,7 @@ function subjectOf({ _id, profile, publicRequest }: OrderDoc['listing']) {
   return publicRequest ? { publicRequest: String(publicRequest) } : { [profile ?? 'listing']: String(_id) };
 }
 
-/** The company that receives a request: by its page, or by a listing that is published for it. */
+/** Returns the company that receives a request: by its page, or by a listing that is published for it. */
 async function companyOf({ listing }: OrderDoc) {
   if (listing.publicRequest) return undefined;
   if (listing.profile) return listing.profile === 'company' ? listing._id : undefined;

@@ -18,7 +18,7 @@ function quoteUrl(order: Pick<OrderDoc, '_id'>, quote: QuoteFields): string {
   return absoluteUrl(`/demandes/${order._id}/devis#v=${quote.version}&t=${token}`);
 }
 
-/** A version of a quote with its sums. */
+/** Returns a version of a quote with its sums. */
 export function toQuote(order: Pick<OrderDoc, '_id'>, quote: QuoteFields): Quote {
   const { number, version, lines, discount, transport, vatRate, deposit, validUntil, at } = quote;
   return {

@@ -57,7 +57,7 @@ function explained(error: unknown, folder: string): unknown {
   return sentence ? new ConfigError(`${sentence} No part of the archive was left there.`) : error;
 }
 
-/** Writes the open database, and the pictures if asked, to a folder, and reads it again. Leaves nothing behind when it fails. Throws for a database whose restore did not end. */
+/** Writes the open database, with images if `pictures` is set, to a folder, and reads it again. Deletes the written files on failure. Throws for a database whose restore did not end. */
 export async function writeArchive(
   folder: string,
   { pictures, publicKey, print = printLine }: Writing,

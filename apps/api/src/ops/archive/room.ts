@@ -54,7 +54,7 @@ async function assertFits(need: Need, needs: Need[]): Promise<void> {
 interface Restored {
   files: ArchiveFiles;
   manifest: Manifest;
-  /** Data folder of an embedded database; undefined for MongoDB, whose disk cannot be measured from here. */
+  /** Data folder of an embedded database; undefined for MongoDB, whose disk cannot be measured by this process. */
   dataDir: string | undefined;
   pictures: boolean;
 }

@@ -89,7 +89,7 @@ async function tallies({ of, by, match, value }: Counted, ids: unknown[]) {
 
 const differs = (one: number, other: number) => Math.abs(one - other) > 1e-9;
 
-/** Sets the counters, unless they have changed since they were read. */
+/** Returns the finding of wrong counters, whose repair sets them unless they changed since they were read; null where they match. */
 function finding({ model }: Counted, document: Document, wanted: Counts): Finding | null {
   const wrong = Object.keys(wanted).filter((path) =>
     differs(Number(storedAt(document, path)), wanted[path]!),

@@ -67,7 +67,7 @@ export async function* wrongTerms(): AsyncGenerator<Finding> {
 
 const none = { listings: 0, professionals: 0, companies: 0 };
 
-/** The expected vocabulary; no larger than the one that every server has in memory. */
+/** Returns the expected vocabulary; no larger than the one that every server has in memory. */
 async function wantedVocabulary(): Promise<Map<string, Counts>> {
   const wanted = new Map<string, Counts>();
   for await (const { kind, terms } of searched()) {

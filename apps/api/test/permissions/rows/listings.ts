@@ -26,7 +26,7 @@ export const listings: Rows<
       body: { items: [{ key: sampleKey, _id: world.id('listing'), changes: {} }] },
     }),
   },
-  // An edit by an administrator may only hide the listing: see listings/moderation.test.ts.
+  // An edit by an administrator may only hide the listing: see listings/moderation/moderation.test.ts.
   'listings.edit': { ask: on('listing', { body: { title: 'Autre' } }) },
   'listings.remove': { ask: on('listing') },
   'listings.rate': { ask: on('listing', { body: { value: 4 } }) },

@@ -29,7 +29,7 @@ function open(): Promise<IDBPDatabase> {
 /** Strict durability: the promise resolves after the write to disk, so that an empty battery loses nothing. */
 const durable = { durability: 'strict' } as const;
 
-/** A list of records with an `id` in this device's database; every function rejects where the browser refuses storage. */
+/** Returns a list of records with an `id` in this device's database; every function rejects where the browser refuses storage. */
 export function deviceStore<T extends { id: string }>(name: StoreName) {
   return {
     all: async (): Promise<T[]> => (await open()).getAll(name),

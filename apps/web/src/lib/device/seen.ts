@@ -18,7 +18,7 @@ export function forgetShown(): void {
 
 let isPageMissing = false;
 
-/** Hides the records while the page itself is missing: what remains around it is not what was asked for. */
+/** Hides the records while the page's own response is missing. */
 export function setPageMissing(isMissing: boolean): void {
   isPageMissing = isMissing;
   notify();

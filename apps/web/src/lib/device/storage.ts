@@ -119,7 +119,7 @@ function decode(text: string, isText: boolean): unknown {
   }
 }
 
-/** A value stored on this device under a listed key; it is validated on each read and deleted if invalid. */
+/** Returns a value stored on this device under a listed key; it is validated on each read and deleted if invalid. */
 export function storedValue<T>(name: StorageName, parse: Parse<T>, id = '') {
   const { area, isText = false }: Place = places[name];
   const key = name.replace('*', id);

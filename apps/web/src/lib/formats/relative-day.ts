@@ -9,7 +9,7 @@ const daysSince = (iso: string) => Math.round((startOfDay(now()) - startOfDay(Da
 /** Whether a moment is of this day or later, in the time of this device. */
 export const isToday = (iso: string): boolean => daysSince(iso) < 1;
 
-/** The day of a moment in the time of this device: `aujourd’hui`, `hier`, then `lundi 3 décembre 2026`. */
+/** Returns the day of a moment in the time of this device: `aujourd’hui`, `hier`, then `lundi 3 décembre 2026`. */
 export function formatRelativeDay(iso: string, language: Language): string {
   const days = daysSince(iso);
   if (days < 2)

@@ -21,7 +21,7 @@ interface Options {
 
 type LoadCode<P extends object> = () => Promise<{ default: ComponentType<P> }>;
 
-/** The loading of one component: once for all its places, and again after a failure. */
+/** Loads one component once for all its uses, and again after a failure. */
 function sourceOf<P extends object>(loadCode: LoadCode<P>, texts: readonly TextPart[]) {
   let loaded: ComponentType<P> | undefined;
   let loading: ReturnType<typeof start> | undefined;
@@ -48,7 +48,7 @@ function sourceOf<P extends object>(loadCode: LoadCode<P>, texts: readonly TextP
 
   return {
     load,
-    /** Loaded code is shown at once: React would keep a place that has waited, however briefly, empty for 300 ms. */
+    /** Returns loaded code directly, because React shows a suspended component only after 300 ms. */
     choose: () => loaded ?? awaited,
     /** React throws a failure at each render of the same component: the next attempt needs another one. */
     forgetFailure: () => {
@@ -70,11 +70,11 @@ function Part<P extends object>({ choose, props }: PartProps<P>) {
       <EarlyInput />
     </>
   );
-  // What can be closed was asked for by a press, which a bar answers until it has come.
+  // A closable part was opened by a press: show a progress bar until it is loaded.
   return props.onClose ? <Suspense fallback={<div className="waiting" />}>{part}</Suspense> : part;
 }
 
-/** A component whose code and texts are fetched side by side, when it is first shown or when `load` is called; what fails stays within it. */
+/** Returns a component whose code and texts are loaded in parallel when it is first rendered or `load` is called; its failures stay within it. */
 export function lazyPart<P extends object>(
   loadCode: LoadCode<P>,
   { texts = [], failure = 'section' }: Options = {},

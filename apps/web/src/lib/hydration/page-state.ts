@@ -8,7 +8,7 @@ import { token } from '../requests/token.ts';
 import { whenAttached } from './attaching.ts';
 import { isFromHistory } from './navigation-type.ts';
 
-/** What the server rendered a page from, written into the HTML as inert JSON. */
+/** Data from which the server rendered the page, in the HTML as inert JSON. */
 export interface PageState {
   /** Path and query of the rendered page: another address is not hydrated from it. */
   url: string;

@@ -1,6 +1,6 @@
 import { imageWidths } from '@laterite/shared/constants.ts';
 
-/** Where a picture is drawn, on the page or in a worker. */
+/** Canvas on which an image is drawn, on the page or in a worker. */
 export interface Drawing {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   encode: (type: string, quality: number) => Promise<Blob | null>;

@@ -6,7 +6,7 @@ const quarterRadiusKm = 5;
 
 const rounded = (degrees: number) => String(Math.round(degrees * 100) / 100);
 
-/** A filter by place: a city by its name, a quarter by what is around it, a place that is not known by the words themselves. */
+/** Returns a filter by place: a city by its name, a quarter by what is around it, a place that is not known by the words themselves. */
 export function placeFilter(typed: string, place: SuggestedPlace | undefined): PlaceFilter {
   if (place?.kind !== 'quarter') return { ...notNear, city: place?.city ?? typed };
   const { lat, lng, location } = place;

@@ -17,7 +17,7 @@ const patienceMs = 8000;
 /** When the server last applied a change that this tab sent, in milliseconds. */
 let changedAt = 0;
 
-/** Whether the page is being left: `pagehide` is told before the page counts as hidden. */
+/** Whether the page is being left; `pagehide` fires before the page is hidden. */
 let isLeft = false;
 globalThis.addEventListener?.('pagehide', () => (isLeft = true), true);
 globalThis.addEventListener?.('pageshow', () => (isLeft = false));

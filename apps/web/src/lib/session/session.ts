@@ -70,7 +70,7 @@ export function useSession() {
   const hints = use(HintsContext);
   const { data, isPending } = useQuery(meQuery);
   const hasToken = useSyncExternalStore(token.subscribe, isSignedIn, () => hints.isMember);
-  // A visitor's page looks the same before and after.
+  // Visitors see the same page before and after hydration.
   const isHydrated = useIsHydrated(hasToken || data !== null);
   // The response may arrive before the last parts of the page are hydrated: these are first drawn as the server drew them.
   // A stored token counts from the first press on, even when the cookie that hints at it is missing.
@@ -102,7 +102,7 @@ export function useSessionActions() {
       queryClient.clear();
       await queryClient.prefetchQuery({ ...meQuery, queryFn: fetchMe });
     },
-    /** Logs out at once; the server is told in the background, since a bad line may not delay it. */
+    /** Logs out at once; the server is notified in the background, since a bad line may not delay it. */
     end() {
       api.auth.logout().catch(() => undefined);
       forget();

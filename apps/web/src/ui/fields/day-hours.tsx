@@ -10,18 +10,18 @@ import { boxClass, controlClass } from './field.tsx';
 interface Props {
   name: string;
   openings: Opening[];
-  /** What a day that opens begins with. */
+  /** Initial openings of a day. */
   usual: Opening[];
   onChange: (openings: Opening[]) => void;
 }
 
-/** An opening is known by its place in the day. */
+/** Keys of the openings by their position. */
 const places = ['first', 'second', 'third'];
 
 const lunch: Opening = { from: '12:00', to: '14:00' };
 const twoDigits = (hour: number) => String(hour).padStart(2, '0');
 
-/** The middle hour of a day that is not open from before lunch until after it. */
+/** Returns the middle hour of a day that is not open from before lunch until after it. */
 function middleHour({ from, to }: Opening): Opening {
   const hour = Math.floor((Number.parseInt(from, 10) + Number.parseInt(to, 10)) / 2);
   return { from: `${twoDigits(hour)}:00`, to: `${twoDigits(hour + 1)}:00` };
@@ -51,7 +51,7 @@ function Time({
 }: {
   label: string;
   value: string;
-  /** Of the sentence that says what is wrong with the day. */
+  /** Id of the error message of the day. */
   errorId: string | undefined;
   onChange: (time: string) => void;
 }) {

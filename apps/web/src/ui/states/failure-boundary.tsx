@@ -38,7 +38,7 @@ function FailedPage({ error, onRetry }: FailureProps) {
 
 const barHeight = '--bottom-bar';
 
-/** Gives a box within the content the height of the bar, which the content itself does without. */
+/** Sets the height of the bottom bar on a box inside the content, where it is reset to 0. */
 function takeBarHeight(box: HTMLElement | null): void {
   const above = document.querySelector('[data-above-bar]') ?? document.documentElement;
   box?.style.setProperty(barHeight, getComputedStyle(above).getPropertyValue(barHeight));
@@ -67,7 +67,7 @@ function FailedSection({ error, onRetry, onClose }: FailureProps & { onClose: ((
 
 interface Props {
   look: FailureLook;
-  /** Of a part that was opened over the page. */
+  /** Closes the part; only for parts opened over the page. */
   onClose?: (() => void) | undefined;
   /** Makes the next render try again. */
   onRetry?: () => void;
@@ -85,7 +85,7 @@ export class FailureBoundary extends Component<Props, { error?: unknown }> {
   override componentDidCatch(error: unknown) {
     if (!(error instanceof ModuleLoadError)) return;
     window.addEventListener('online', this.retry, { once: true });
-    // A page that just opens has nothing to lose; beside a part, something may have been typed.
+    // Reload only while the page opens: later, typed text could be lost.
     if (this.props.look === 'page') reloadIfReplaced().catch(() => undefined);
   }
 

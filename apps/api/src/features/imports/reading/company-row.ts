@@ -34,7 +34,7 @@ function sizeOf(cell: string): string {
   return companySizes.find((size) => size === numbers) ?? cell;
 }
 
-/** The country that a number of a registry begins with, that of the cell, of the place or of the phone. */
+/** Returns the country that a number of a registry begins with, that of the cell, of the place or of the phone. */
 function countryOf({ registry, registryCountry, location, phones }: Cells): string | undefined {
   const countries = [
     registryCountry?.toUpperCase(),

@@ -18,7 +18,7 @@ function compare(a: Position, b: Position): number {
   return a.id === b.id ? 0 : a.id < b.id ? 1 : -1;
 }
 
-/** The index of the first row at or after a position. */
+/** Returns the index of the first row at or after a position. */
 function indexIn(rows: Position[], position: Position): number {
   let low = 0;
   let high = rows.length;

@@ -128,7 +128,7 @@ export async function starsBy(stuff: Types.ObjectId, users: Types.ObjectId[]): P
   return new Map(ratings.map(({ user, value }) => [String(user), value]));
 }
 
-/** The newest comments of a listing, with their authors and their authors' stars as they are now. */
+/** Returns the newest comments of a listing, with their authors and their authors' stars as they are now. */
 export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
   const comments = await CommentModel.find({ stuff: listing._id, hiddenAt: null })
     .sort({ createdAt: -1 })
@@ -182,7 +182,7 @@ export async function keepComment(
   const stuff = listing._id;
   const earlier = await findStoredByAttempt(CommentModel, attempt);
   if (earlier) {
-    // The earlier attempt may have been cut short before it counted the comment.
+    // The earlier attempt may have been interrupted before it counted the comment.
     const commentCount = await CommentModel.countDocuments({ stuff, hiddenAt: null });
     await ListingModel.updateOne({ _id: stuff }, { $set: { commentCount } });
     return earlier;

@@ -2,7 +2,7 @@ import type { AccountExport } from '@laterite/shared/features/account/account-ex
 import { CommentModel } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
 
-/** The ratings and comments a member gave. */
+/** Returns the ratings and comments a member gave. */
 export async function exportOpinionsOf(user: string): Promise<Pick<AccountExport, 'ratings' | 'comments'>> {
   const [ratings, comments] = await Promise.all([
     RatingModel.find({ user }).lean(),

@@ -17,7 +17,7 @@ const most =
   "moins? de|moins? que|inferieure? a|max(?:imum)?|maxi|jusqu'a|pas plus de|au plus|en dessous de|under|below|less than|up to|budget(?: de)?|<";
 const least = 'plus de|a partir de|au moins|min(?:imum)?|superieure? a|over|above|more than|from|>';
 
-/** A number as people write it: `10`, `1,5`, `300 000`, `300.000`. */
+/** Returns the value of a number as people write it: `10`, `1,5`, `300 000`, `300.000`. */
 function numberOf(written: string): number {
   const compact = written.replaceAll(' ', '');
   if (/^\d{1,3}(?:[.,]\d{3})+$/.test(compact)) return Number(compact.replaceAll(/[.,]/g, ''));
