@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { quantile } from '@laterite/shared/quantile.ts';
 import { cpuSeconds } from './processes.ts';
 
 const clients = 8;
@@ -21,7 +22,10 @@ const ask = (agent: Agent, url: string, headers: Record<string, string>) =>
 
 /** Returns the median of some figures; of an even number, the higher of the two in the middle. */
 export const median = (figures: number[]): number =>
-  figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!;
+  quantile(
+    figures.toSorted((a, b) => a - b),
+    0.5,
+  )!;
 
 /** Returns the median of each figure over several runs. */
 export function medianOf(measures: Measured[]): Measured {

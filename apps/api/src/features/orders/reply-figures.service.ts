@@ -1,4 +1,5 @@
 import type { ReplyFigures } from '@laterite/shared/features/professionals/professional.ts';
+import { quantile } from '@laterite/shared/quantile.ts';
 import { dayMs, minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { ttlCache } from '../../core/concurrency/ttl-cache.ts';
@@ -32,7 +33,7 @@ function figuresOf(asked: Asked[]): ReplyFigures | null {
   const delays = asked
     .flatMap(({ at, answeredAt }) => (answeredAt === null ? [] : [answeredAt - at]))
     .toSorted((a, b) => a - b);
-  const median = delays[Math.floor((delays.length - 1) / 2)];
+  const median = quantile(delays, 0.5);
   return {
     medianMinutes: median === undefined ? null : Math.max(1, Math.round(median / minuteMs)),
     rate: delays.length / asked.length,

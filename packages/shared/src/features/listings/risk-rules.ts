@@ -78,4 +78,4 @@ export const queuedUnlessVerified: readonly Category[] = [
 ];
 
 /** Prices below or above these multiples of the median are unusual, with at least `minComparables` comparable listings. */
-export const farPrice = { below: 0.35, above: 4, minComparables: 8 } as const;
+export const farPrice = { below: 0.35, above: 4 } as const;

@@ -2,6 +2,8 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import { textOf } from '@laterite/shared/features/listings/another-listing.ts';
 import { publicStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import { farPrice, type ModerationReason } from '@laterite/shared/features/listings/risk-rules.ts';
+import { minComparables } from '@laterite/shared/features/prices/price-place.ts';
+import { quantile } from '@laterite/shared/quantile.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { type UserDoc, UserModel } from '../../users/user.model.ts';
@@ -38,8 +40,8 @@ async function comparablePrices(listing: ModeratedFields, owner: string): Promis
 async function isPriceFar(listing: ModeratedFields, owner: string): Promise<boolean> {
   if (!listing.price) return false;
   const prices = (await comparablePrices(listing, owner)).sort((a, b) => a - b);
-  if (prices.length < farPrice.minComparables) return false;
-  const median = prices[Math.floor(prices.length / 2)]!;
+  if (prices.length < minComparables) return false;
+  const median = quantile(prices, 0.5)!;
   return listing.price < farPrice.below * median || listing.price > farPrice.above * median;
 }
 

@@ -10,6 +10,7 @@ import { minComparables } from '@laterite/shared/features/prices/price-place.ts'
 import { attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import { usualUnit } from '@laterite/shared/features/sections/prices.ts';
 import { fold } from '@laterite/shared/fold.ts';
+import { quantile } from '@laterite/shared/quantile.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { placeOf } from '../../../places.ts';
@@ -89,20 +90,12 @@ function comparableTest({ attrs, owner }: Priced): (row: Row) => boolean {
     });
 }
 
-/** Returns the value below which a share of sorted prices lies; a single outlier does not change it. */
-const quantile = (sorted: number[], share: number): number =>
-  sorted[Math.round(share * (sorted.length - 1))]!;
-
 function summarize(rows: Row[], priceUnit: PriceUnit, area: UsualPrice['area']): UsualPrice | null {
   const owners = new Set(rows.map(({ owner }) => owner));
   if (rows.length < minComparables || owners.size < minOwners) return null;
   const sorted = rows.map(({ price }) => price!).sort((a, b) => a - b);
-  const [median, low, high] = [0.5, 0.25, 0.75].map((share) => quantile(sorted, share)) as [
-    number,
-    number,
-    number,
-  ];
-  return { median, low, high, count: rows.length, priceUnit, area };
+  const at = (share: number) => quantile(sorted, share)!;
+  return { median: at(0.5), low: at(0.25), high: at(0.75), count: rows.length, priceUnit, area };
 }
 
 async function usualPriceOf(priced: Priced): Promise<UsualPrice | null> {
