@@ -52,3 +52,12 @@ export function isSigned(
     return expected.length === given.length && timingSafeEqual(expected, given);
   });
 }
+
+const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
+
+/** Returns the token of a link that works without a log-in: 32 characters. */
+export const linkToken = (purpose: KeyPurpose, text: string): string => encodeToken(sign(purpose, text));
+
+/** Returns whether a token was made by `linkToken`. Takes constant time. */
+export const isLinkToken = (purpose: KeyPurpose, text: string, token: string): boolean =>
+  isSigned(purpose, text, token, encodeToken);

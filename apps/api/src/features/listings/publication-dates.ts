@@ -2,7 +2,7 @@ import { lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings
 import type { Category, ListingStatus, Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
-import { isSigned, sign } from '../../core/secrets/keys.ts';
+import { isLinkToken, linkToken } from '../../core/secrets/keys.ts';
 import type { ListingDoc } from './listing.model.ts';
 
 interface Shelf {
@@ -42,12 +42,11 @@ export function renewableAt({ status, renewedAt, publishedAt, createdAt }: Renew
 
 const renewText = ({ _id, expiresAt }: Pick<ListingDoc, '_id' | 'expiresAt'>) =>
   `${_id} ${expiresAt?.getTime() ?? 0}`;
-const encodeRenewToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
 
 /** Returns whether the holder of a token was sent the notice of this end of this listing; invalid once the end has moved. */
 export const isRenewToken = (listing: Pick<ListingDoc, '_id' | 'expiresAt'>, token: string): boolean =>
-  isSigned('renewal-link', renewText(listing), token, encodeRenewToken);
+  isLinkToken('renewal-link', renewText(listing), token);
 
 /** Returns the renewal link of a notice, which needs no log-in. The fragment after `#` reaches no server and no log. */
 export const renewUrl = (listing: Pick<ListingDoc, '_id' | 'expiresAt'>): string =>
-  absoluteUrl(`/renouveler/${listing._id}#t=${encodeRenewToken(sign('renewal-link', renewText(listing)))}`);
+  absoluteUrl(`/renouveler/${listing._id}#t=${linkToken('renewal-link', renewText(listing))}`);

@@ -1,20 +1,19 @@
 import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { lineTotal, quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
-import { isSigned, sign } from '../../core/secrets/keys.ts';
+import { isLinkToken, linkToken } from '../../core/secrets/keys.ts';
 import type { OrderDoc, QuoteFields } from './order.model.ts';
 
 const linkText = ({ _id }: Pick<OrderDoc, '_id'>, { version, validUntil }: QuoteFields) =>
   `${_id} ${version} ${validUntil}`;
-const encodeToken = (bytes: Buffer) => bytes.toString('base64url').slice(0, 32);
 
 /** Whether a token belongs to the link of this version of a quote. */
 export const isQuoteToken = (order: Pick<OrderDoc, '_id'>, quote: QuoteFields, token: string): boolean =>
-  isSigned('quote-link', linkText(order, quote), token, encodeToken);
+  isLinkToken('quote-link', linkText(order, quote), token);
 
 /** Returns the URL of the printable page. Browsers do not send the fragment after `#`, so the token reaches no server and no log. */
 function quoteUrl(order: Pick<OrderDoc, '_id'>, quote: QuoteFields): string {
-  const token = encodeToken(sign('quote-link', linkText(order, quote)));
+  const token = linkToken('quote-link', linkText(order, quote));
   return absoluteUrl(`/demandes/${order._id}/devis#v=${quote.version}&t=${token}`);
 }
 
