@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { model, Schema, trusted } from 'mongoose';
+import { decrypt, encrypt } from '../secrets/aes-gcm.ts';
 import { sign } from '../secrets/keys.ts';
 
 /** Stored response to a POST, PUT or PATCH with an `Idempotency-Key`: a retry returns it instead of repeating the work. */
@@ -28,28 +28,15 @@ export const StoredResponseModel = model('IdempotencyKey', schema);
 export const storedResponseId = (userId: string, key: string): string =>
   `${userId}:${sign('idempotency', `${userId}:${key}`).toString('hex')}`;
 
-const cipher = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-
 const cipherKey = (userId: string, key: string) => sign('stored-response', `${userId}:${key}`);
 
 /** Encrypts a body with the user's key: responses may contain phone numbers, and only the sender of the key may read them again. */
-export function encryptBody(userId: string, key: string, text: string): string {
-  const iv = randomBytes(ivBytes);
-  const encryption = createCipheriv(cipher, cipherKey(userId, key), iv);
-  const bytes = Buffer.concat([encryption.update(text, 'utf8'), encryption.final()]);
-  return Buffer.concat([iv, encryption.getAuthTag(), bytes]).toString('base64');
-}
+export const encryptBody = (userId: string, key: string, text: string): string =>
+  encrypt(cipherKey(userId, key), Buffer.from(text)).toString('base64');
 
 /** Decrypts the result of `encryptBody` for the same user and key; throws for any other. */
-export function decryptBody(userId: string, key: string, encrypted: string): string {
-  const bytes = Buffer.from(encrypted, 'base64');
-  const decryption = createDecipheriv(cipher, cipherKey(userId, key), bytes.subarray(0, ivBytes));
-  decryption.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const text = [decryption.update(bytes.subarray(ivBytes + tagBytes)), decryption.final()];
-  return Buffer.concat(text).toString('utf8');
-}
+export const decryptBody = (userId: string, key: string, encrypted: string): string =>
+  decrypt(cipherKey(userId, key), Buffer.from(encrypted, 'base64')).toString('utf8');
 
 /** Deletes every stored response of a user. */
 export async function forgetStoredResponses(userId: string): Promise<void> {

@@ -1,12 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { config } from '../../config.ts';
+import { decrypt, encrypt } from './aes-gcm.ts';
 import { deriveKey } from './keys.ts';
 
-const algorithm = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
-
-/** Encrypted bytes (nonce, tag, cipher text) and the fingerprint of their key. */
+/** Encrypted bytes and the fingerprint of their key. */
 export interface Sealed {
   key: string;
   content: Buffer;
@@ -19,10 +16,7 @@ const fingerprintOf = (key: Buffer) => createHash('sha256').update(key).digest('
 /** Encrypts bytes with AES-256-GCM; they can be decrypted with the same context alone, e.g. the ids of their place. */
 export function seal(plain: Buffer, context: string): Sealed {
   const [key] = keys();
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv(algorithm, key!, iv).setAAD(Buffer.from(context));
-  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
-  return { key: fingerprintOf(key!), content: Buffer.concat([iv, cipher.getAuthTag(), encrypted]) };
+  return { key: fingerprintOf(key!), content: encrypt(key!, plain, Buffer.from(context)) };
 }
 
 /** Returns the fingerprints of every key in the settings. */
@@ -33,7 +27,5 @@ export function unseal({ key: fingerprint, content }: Sealed, context: string): 
   const key = keys().find((each) => fingerprintOf(each) === fingerprint);
   if (!key)
     throw new Error('PRIVATE_FILES_KEY and PRIVATE_FILES_KEY_PREVIOUS lack the key of a private file');
-  const decipher = createDecipheriv(algorithm, key, content.subarray(0, ivBytes));
-  decipher.setAAD(Buffer.from(context)).setAuthTag(content.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(content.subarray(ivBytes + tagBytes)), decipher.final()]);
+  return decrypt(key, content, Buffer.from(context));
 }

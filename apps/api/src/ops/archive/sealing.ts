@@ -11,11 +11,8 @@ import {
   randomBytes,
 } from 'node:crypto';
 import { ConfigError } from '../../config-error.ts';
+import { cipherName, ivBytes, tagBytes } from '../../core/secrets/aes-gcm.ts';
 import { DamagedArchiveError } from '../ops-error.ts';
-
-const cipher = 'aes-256-gcm';
-const ivBytes = 12;
-const tagBytes = 16;
 
 /** The key of an encrypted archive, and its wrapped form that the archive contains. */
 export interface ArchiveKey {
@@ -74,7 +71,7 @@ type Chunks = AsyncIterable<Uint8Array>;
 /** Encrypts a file: an initialization vector, the encrypted bytes, and their authentication tag. */
 export async function* seal(chunks: Chunks, key: Buffer): AsyncGenerator<Buffer> {
   const iv = randomBytes(ivBytes);
-  const encrypt = createCipheriv(cipher, key, iv);
+  const encrypt = createCipheriv(cipherName, key, iv);
   yield iv;
   for await (const chunk of chunks) yield encrypt.update(chunk);
   yield encrypt.final();
@@ -89,7 +86,7 @@ export async function* unseal(chunks: Chunks, key: Buffer, path: string): AsyncG
     rest = Buffer.concat([rest, chunk]);
     if (!decrypt) {
       if (rest.length < ivBytes) continue;
-      decrypt = createDecipheriv(cipher, key, rest.subarray(0, ivBytes));
+      decrypt = createDecipheriv(cipherName, key, rest.subarray(0, ivBytes));
       rest = rest.subarray(ivBytes);
     }
     // The last bytes may be the tag.
