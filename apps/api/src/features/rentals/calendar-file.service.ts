@@ -1,3 +1,4 @@
+import { escapeContentText } from '@laterite/shared/content-line.ts';
 import { addDays, type DaySpan } from '@laterite/shared/features/orders/calendar.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
 import { calendarDays } from '@laterite/shared/features/orders/estimate.ts';
@@ -17,7 +18,6 @@ const words = {
 };
 const maxLineBytes = 75;
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
 const basicDay = (day: string) => day.replaceAll('-', '');
 const basicInstant = (at: Date) => at.toISOString().replace(/[-:]|\.\d+/g, '');
 
@@ -53,7 +53,7 @@ const eventOf = ({ uid, at, from, to, summary, url, weekly }: Entry): string[] =
   `DTSTAMP:${basicInstant(at)}`,
   `DTSTART;VALUE=DATE:${basicDay(from)}`,
   `DTEND;VALUE=DATE:${basicDay(addDays(to, 1))}`,
-  `SUMMARY:${escapeText(summary)}`,
+  `SUMMARY:${escapeContentText(summary)}`,
   ...(url ? [`URL:${url}`] : []),
   // A weekly closing day makes no day busy, because longer rentals may include it.
   ...(weekly ? [`RRULE:FREQ=WEEKLY;BYDAY=${weekly}`, 'TRANSP:TRANSPARENT'] : ['TRANSP:OPAQUE']),
@@ -114,7 +114,7 @@ export async function calendarFile(id: string, token: string): Promise<string> {
     'VERSION:2.0',
     'PRODID:-//Laterite//Rentals//FR',
     'CALSCALE:GREGORIAN',
-    `X-WR-CALNAME:${escapeText(listing.title)}`,
+    `X-WR-CALNAME:${escapeContentText(listing.title)}`,
     ...(await entriesOf(listing)).flatMap(eventOf),
     'END:VCALENDAR',
   ];

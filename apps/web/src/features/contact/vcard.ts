@@ -1,4 +1,4 @@
-const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n');
+import { escapeContentText } from '@laterite/shared/content-line.ts';
 
 /** What a professional's or a company's page says about a contact. */
 export interface Contact {
@@ -17,11 +17,11 @@ export function vCardOf(
   const lines = [
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `FN:${escapeText(name)}`,
-    `N:${escapeText(name)};;;;`,
-    role && `TITLE:${escapeText(role)}`,
-    organization && `ORG:${escapeText(organization)}`,
-    location && `ADR;TYPE=WORK:;;${escapeText(location)};;;;`,
+    `FN:${escapeContentText(name)}`,
+    `N:${escapeContentText(name)};;;;`,
+    role && `TITLE:${escapeContentText(role)}`,
+    organization && `ORG:${escapeContentText(organization)}`,
+    location && `ADR;TYPE=WORK:;;${escapeContentText(location)};;;;`,
     // Without a type, because only the server can distinguish landline from mobile numbers.
     `TEL;TYPE=VOICE:${phone}`,
     `URL:${page}`,
