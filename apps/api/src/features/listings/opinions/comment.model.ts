@@ -27,7 +27,8 @@ export type CommentFields = InferSchemaType<typeof schema>;
 export type CommentDoc = CommentFields & { _id: Types.ObjectId };
 export const CommentModel = model<CommentFields>('Comment', schema);
 
-interface Around {
+/** Author of a comment, the author's stars and relation to the listing. */
+export interface CommentContext {
   author: PublicUser | undefined;
   rating: number | undefined;
   isSeller: boolean;
@@ -37,7 +38,7 @@ interface Around {
 /** Returns a comment with its author's current name and picture; all null when the account was deleted. */
 export const toComment = (
   comment: CommentDoc,
-  { author, rating, isSeller, isVerifiedClient }: Around,
+  { author, rating, isSeller, isVerifiedClient }: CommentContext,
 ): ListingComment => ({
   _id: String(comment._id),
   userId: author?._id ?? null,
@@ -54,7 +55,7 @@ export const toComment = (
 /** Returns a comment in the format of a review. */
 export const toListingReview = (
   comment: CommentDoc,
-  { author, rating, isSeller, isVerifiedClient }: Around,
+  { author, rating, isSeller, isVerifiedClient }: CommentContext,
 ): ListingReview => ({
   _id: String(comment._id),
   author: author ?? null,

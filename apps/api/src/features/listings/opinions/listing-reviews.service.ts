@@ -8,13 +8,18 @@ import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import type { Attempt } from '../../../core/requests/earlier-attempt.ts';
 import { audit } from '../../audit/audit.service.ts';
 import { assertAboutOthers } from '../../companies/own-decisions.ts';
-import { finishedBuyersOf } from '../../orders/finished-orders.service.ts';
 import { notifyMembers } from '../../users/member-notices.ts';
-import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
-import { isClientOf } from './client-ratings.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
-import { findRated, giveStars, isSeller, keepComment, type Rated, starsBy } from './opinions.service.ts';
+import {
+  commentContexts,
+  findRated,
+  giveStars,
+  isSeller,
+  keepComment,
+  ownCommentContext,
+  type Rated,
+} from './opinions.service.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 /** Comments on a listing, newest first, with their authors and their authors' stars as they are now. */
@@ -28,23 +33,8 @@ export async function reviews(id: string, page: PageRequest): Promise<ListingRev
     page,
   );
   const comments = found.items as CommentDoc[];
-  const authorIds = comments.map(({ user }) => user);
-  const [authors, stars, clients] = await Promise.all([
-    cardsOf(authorIds),
-    starsBy(listing._id, authorIds),
-    finishedBuyersOf([listing.owner], authorIds),
-  ]);
-  const items = comments.map((comment) => {
-    const author = String(comment.user);
-    const around = {
-      author: authors.get(author),
-      rating: stars.get(author),
-      isSeller: isSeller(listing, author),
-      isVerifiedClient: clients.has(author),
-    };
-    return toListingReview(comment, around);
-  });
-  return { ...found, items };
+  const contexts = await commentContexts(listing, comments);
+  return { ...found, items: comments.map((comment, i) => toListingReview(comment, contexts[i]!)) };
 }
 
 /** Rates and comments in one call, which notifies the seller once. */
@@ -59,12 +49,7 @@ export async function review(
   const { rating, comment } = body;
   const created = await keepComment(listing, user.id, { comment, stars: { rating }, attempt });
   await giveStars(listing._id, user.id, rating, []);
-  const [cards, isVerifiedClient] = await Promise.all([
-    cardsOf([user.id]),
-    isClientOf(listing.owner, user.id),
-  ]);
-  const author = cards.get(user.id);
-  return toListingReview(created, { author, rating, isSeller: false, isVerifiedClient });
+  return toListingReview(created, await ownCommentContext(listing, user.id, rating));
 }
 
 /** Deletes a comment: its author, or an administrator; the stars stay. */

@@ -14,7 +14,7 @@ import { cardsOf } from '../../users/users.service.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { isPublic } from '../listing-status.ts';
 import { clientSpreadOf, isClientOf, spreadOfValues, starValues } from './client-ratings.ts';
-import { type CommentDoc, CommentModel, toComment } from './comment.model.ts';
+import { type CommentContext, type CommentDoc, CommentModel, toComment } from './comment.model.ts';
 import { RatingModel } from './rating.model.ts';
 
 const newestRatings = 100;
@@ -120,12 +120,41 @@ export async function rate(
 }
 
 /** Returns the current ratings of a listing by these people. */
-export async function starsBy(stuff: Types.ObjectId, users: Types.ObjectId[]): Promise<Map<string, number>> {
+async function starsBy(stuff: Types.ObjectId, users: Types.ObjectId[]): Promise<Map<string, number>> {
   const ratings = await RatingModel.find(
     { stuff, user: trusted({ $in: users }) },
     { user: 1, value: 1 },
   ).lean();
   return new Map(ratings.map(({ user, value }) => [String(user), value]));
+}
+
+/** Returns the contexts of comments on a listing, in their order, with their authors and their authors' stars as they are now. */
+export async function commentContexts(listing: Rated, comments: CommentDoc[]): Promise<CommentContext[]> {
+  const authorIds = comments.map(({ user }) => user);
+  const [authors, stars, clients] = await Promise.all([
+    cardsOf(authorIds),
+    starsBy(listing._id, authorIds),
+    finishedBuyersOf([listing.owner], authorIds),
+  ]);
+  return authorIds.map((id) => {
+    const author = String(id);
+    return {
+      author: authors.get(author),
+      rating: stars.get(author),
+      isSeller: isSeller(listing, author),
+      isVerifiedClient: clients.has(author),
+    };
+  });
+}
+
+/** Returns the context of a comment that its author has just written. */
+export async function ownCommentContext(
+  listing: Rated,
+  user: string,
+  rating: number | undefined,
+): Promise<CommentContext> {
+  const [cards, isVerifiedClient] = await Promise.all([cardsOf([user]), isClientOf(listing.owner, user)]);
+  return { author: cards.get(user), rating, isSeller: isSeller(listing, user), isVerifiedClient };
 }
 
 /** Returns the newest comments of a listing, with their authors and their authors' stars as they are now. */
@@ -134,21 +163,8 @@ export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
     .sort({ createdAt: -1 })
     .limit(newestComments)
     .lean<CommentDoc[]>();
-  const authorIds = comments.map(({ user }) => user);
-  const [authors, stars, clients] = await Promise.all([
-    cardsOf(authorIds),
-    starsBy(listing._id, authorIds),
-    finishedBuyersOf([listing.owner], authorIds),
-  ]);
-  return comments.map((comment) => {
-    const author = String(comment.user);
-    return toComment(comment, {
-      author: authors.get(author),
-      rating: stars.get(author),
-      isSeller: isSeller(listing, author),
-      isVerifiedClient: clients.has(author),
-    });
-  });
+  const contexts = await commentContexts(listing, comments);
+  return comments.map((comment, i) => toComment(comment, contexts[i]!));
 }
 
 /** Throws for a comment repeated within a minute, or a second one on a listing within seconds; counts atomically, so that two concurrent comments cannot both pass. */
@@ -214,12 +230,7 @@ export async function comment(
   const isTogether = rated && rated.createdAt.getTime() > Date.now() - togetherMs;
   const stars = isTogether ? { rating } : {};
   const created = await keepComment(listing, user.id, { ...body, stars, attempt });
-  const [cards, isVerifiedClient] = await Promise.all([
-    cardsOf([user.id]),
-    isClientOf(listing.owner, user.id),
-  ]);
-  const author = cards.get(user.id);
-  return toComment(created, { author, rating, isSeller: seller, isVerifiedClient });
+  return toComment(created, await ownCommentContext(listing, user.id, rating));
 }
 
 /** Hides a comment that was reported, or shows it again; its listing counts the shown ones. */
