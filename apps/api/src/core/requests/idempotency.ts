@@ -2,12 +2,11 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../database-helpers.ts';
 import { AppError, field, invalidFields } from '../errors/app-error.ts';
+import { abandonedMs } from './abandoned.ts';
 import type { Attempt } from './earlier-attempt.ts';
 import { decryptBody, encryptBody, StoredResponseModel, storedResponseId } from './stored-responses.ts';
 
 const replayTtlMs = 2 * dayMs;
-/** Longer than the longest request timeout: a reservation that is older was abandoned by a crash. */
-const abandonedMs = 5 * 60 * 1000;
 
 /** A successful response: its status and body. */
 export interface StoredResponse {

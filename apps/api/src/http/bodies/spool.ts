@@ -1,14 +1,12 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { requestMs } from '@laterite/shared/limits.ts';
 import type { Request } from 'express';
 import { diskStorage } from 'multer';
 import { config } from '../../config.ts';
+import { abandonedMs } from '../../core/requests/abandoned.ts';
 
 /** Inside the uploads folder: the system's temporary folder is memory in many containers. */
 const spool = join(config.uploadsDir, 'spool');
-/** Longer than the longest upload: an older folder was left by a killed process. */
-const abandonedMs = 2 * requestMs.upload;
 
 // Created before each use: the folder may be a volume that came back empty.
 const createSpool = () => mkdir(spool, { recursive: true, mode: 0o700 });
