@@ -4,13 +4,18 @@ import { allDecisionReasons } from './features/reports/decision-reasons.ts';
 import { paperReasons } from './features/verification/paper-reasons.ts';
 import type { Bilingual, Language } from './languages.ts';
 
-/** Sentences of all common reasons that the team can choose for a decision. */
+/** Sentences that earlier releases offered: stored reasons may contain them. */
+const formerSentences: readonly Bilingual[] = [
+  { fr: 'Vos annonces trompent les acheteurs.', en: 'Your listings deceive buyers.' },
+];
+
+/** Sentences of all common reasons that the team can choose for a decision, or could choose. */
 export const commonSentences: readonly Bilingual[] = [
-  ...standingReasons,
-  ...claimRefusalReasons,
-  ...paperReasons,
-  ...allDecisionReasons,
-].map(({ sentence }) => sentence);
+  ...[...standingReasons, ...claimRefusalReasons, ...paperReasons, ...allDecisionReasons].map(
+    ({ sentence }) => sentence,
+  ),
+  ...formerSentences,
+];
 
 const withPlainSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 

@@ -1,7 +1,7 @@
 import type { CommonReason } from '../listings/refusal-reasons.ts';
 
-/** Common reasons to warn, suspend or ban a member. */
-export const standingReasons: readonly CommonReason[] = [
+/** Common reasons for decisions about a member, of the team's own accord or after a report. */
+export const memberReasons: readonly CommonReason[] = [
   {
     short: { fr: 'Acompte', en: 'Deposit' },
     sentence: {
@@ -11,7 +11,7 @@ export const standingReasons: readonly CommonReason[] = [
   },
   {
     short: { fr: 'Arnaque', en: 'Scam' },
-    sentence: { fr: 'Vos annonces trompent les acheteurs.', en: 'Your listings deceive buyers.' },
+    sentence: { fr: 'Vos offres trompent les acheteurs.', en: 'Your offers mislead buyers.' },
   },
   {
     short: { fr: 'Insultes', en: 'Insults' },
@@ -20,6 +20,11 @@ export const standingReasons: readonly CommonReason[] = [
       en: 'Your messages insult other members.',
     },
   },
+];
+
+/** Common reasons to warn, suspend or ban a member. */
+export const standingReasons: readonly CommonReason[] = [
+  ...memberReasons,
   {
     short: { fr: 'Annonces répétées', en: 'Repeated listings' },
     sentence: {

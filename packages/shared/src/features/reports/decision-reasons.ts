@@ -1,3 +1,4 @@
+import { memberReasons } from '../admin/standing-reasons.ts';
 import { type CommonReason, refusalReasons } from '../listings/refusal-reasons.ts';
 import type { ReportDecision, ReportKind } from './report-kinds.ts';
 
@@ -55,15 +56,7 @@ const ofPublicRequest = [
 ];
 
 const ofMember = [
-  because(
-    ['Acompte', 'Deposit'],
-    ['Vous demandez un acompte avant la visite.', 'You ask for a deposit before the visit.'],
-  ),
-  because(['Arnaque', 'Scam'], ['Vos offres trompent les acheteurs.', 'Your offers mislead buyers.']),
-  because(
-    ['Insultes', 'Insults'],
-    ['Vos messages insultent d’autres membres.', 'Your messages insult other members.'],
-  ),
+  ...memberReasons,
   because(
     ['Pas de réponse', 'No reply'],
     ['Vous acceptez des demandes sans y donner suite.', 'You accept requests without following up.'],
