@@ -1,4 +1,5 @@
 import { constants } from '@laterite/shared/constants.ts';
+import { idPattern } from '@laterite/shared/id-pattern.ts';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import { field, invalidFields } from '../errors/app-error.ts';
 
@@ -32,7 +33,7 @@ function decode(cursor: string): unknown[] {
 /** Returns the name of a sort order, as cursors contain it. */
 const sortName = ({ field: name, direction }: Order) => `${direction === 1 ? '+' : '-'}${name}`;
 
-const isId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value);
 
 /** Returns the filter of the items after a cursor, as a range on the sorted field that an index serves. Throws when the cursor was made for another sort order. */
 function after(cursor: string, order: Order): Record<string, unknown> {

@@ -1,5 +1,5 @@
 import type { Thing, ThingKind } from '@laterite/shared/features/admin/journal.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { AccessTokenModel } from '../access-tokens/access-token.model.ts';

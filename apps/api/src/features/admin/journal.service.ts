@@ -2,7 +2,7 @@ import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts, type EndpointName } from '@laterite/shared/contracts.ts';
 import { auditKindsByGroup } from '@laterite/shared/features/admin/audit-kinds.ts';
 import type { JournalEntry, JournalFilters } from '@laterite/shared/features/admin/journal.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { summariesFr } from '@laterite/shared/summaries.fr.ts';
 import { trusted } from 'mongoose';

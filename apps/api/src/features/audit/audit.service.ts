@@ -1,6 +1,6 @@
 import type { AuditKind } from '@laterite/shared/features/admin/audit-kinds.ts';
 import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import { memoryStore } from '../../core/limits/rate-limit-stores.ts';
 import { truncatedIp } from '../../core/limits/rate-limits.ts';

@@ -1,6 +1,6 @@
 import type { MemberPermission } from '@laterite/shared/features/companies/company.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';

@@ -3,7 +3,7 @@ import { hideContactDetails } from '@laterite/shared/contact-details/contact-det
 import { hiddenDetail } from '@laterite/shared/contact-details/hidden-detail.ts';
 import { maxSlugLength } from '@laterite/shared/features/companies/company-key.ts';
 import { fold } from '@laterite/shared/fold.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { type JobCounts, onceMs } from '../../jobs/job.ts';

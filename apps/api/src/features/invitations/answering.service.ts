@@ -4,7 +4,7 @@ import type {
   ReceivedInvitation,
   ReceivedInvitations,
 } from '@laterite/shared/features/invitations/invitation.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
 import { AppError } from '../../core/errors/app-error.ts';

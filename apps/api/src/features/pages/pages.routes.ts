@@ -1,4 +1,4 @@
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { hourS } from '@laterite/shared/time.ts';
 import { type RequestHandler, Router } from 'express';
 import { AppError } from '../../core/errors/app-error.ts';

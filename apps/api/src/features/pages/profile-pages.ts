@@ -1,5 +1,5 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { pages } from '@laterite/shared/pages.ts';
 import { isShown } from '../../core/documents/suspension.ts';

@@ -5,7 +5,7 @@ import type {
   ProfileOverview,
   ProfileState,
 } from '@laterite/shared/features/profiles/profile.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { type Types, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
 import { allFields } from '../../core/database-helpers.ts';

@@ -1,5 +1,5 @@
 import { type ProfileKind, profileKinds } from '@laterite/shared/features/profiles/profile.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { type InferSchemaType, model, Schema, type Types } from 'mongoose';
 
 const required = true;

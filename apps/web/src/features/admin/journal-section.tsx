@@ -1,6 +1,7 @@
 import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import { auditGroups } from '@laterite/shared/features/admin/audit-kinds.ts';
 import type { JournalEntry, JournalFilters } from '@laterite/shared/features/admin/journal.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText, X } from 'lucide-react';
@@ -51,9 +52,7 @@ function Row({ entry, onOnly }: { entry: JournalEntry; onOnly: (filters: Filters
       )}
       <div className="flex flex-wrap gap-2 py-1 *:shrink *:whitespace-normal empty:hidden">
         {actor && <Chip onClick={() => onOnly({ actor })}>{t('journal.onlyActor')}</Chip>}
-        {target && /^[0-9a-f]{24}$/.test(target) && (
-          <Chip onClick={() => onOnly({ target })}>{t('journal.onlyTarget')}</Chip>
-        )}
+        {target && isId(target) && <Chip onClick={() => onOnly({ target })}>{t('journal.onlyTarget')}</Chip>}
       </div>
     </li>
   );

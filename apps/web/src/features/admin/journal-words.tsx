@@ -4,6 +4,7 @@ import {
   auditFields,
 } from '@laterite/shared/features/admin/audit-values.ts';
 import type { JournalEntry, Thing, ThingKind } from '@laterite/shared/features/admin/journal.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import type { Language } from '@laterite/shared/languages.ts';
 import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -15,7 +16,6 @@ interface Props {
   entry: JournalEntry;
 }
 
-const id = /^[0-9a-f]{24}$/;
 /** A refused request whose route has no text, because it no longer exists. */
 const route = /^[A-Z]+ \//;
 
@@ -61,7 +61,7 @@ export function JournalTarget({ entry: { kind, target, request, things } }: Prop
     return <p className="break-words">{t('journal.placeName', { name: target })}</p>;
   }
   if (route.test(target)) return <p className="break-words">{t('journal.requestGone')}</p>;
-  if (!id.test(first)) return <p className="break-words">{t('journal.way', { way: target })}</p>;
+  if (!isId(first)) return <p className="break-words">{t('journal.way', { way: target })}</p>;
   return (
     <p className="break-words">
       <ThingName thing={things[first]} target={first} />
@@ -86,7 +86,7 @@ const formatCurrency = (amount: number, currency: string, language: Language) =>
 /** Returns a function that formats one value of an entry as text. */
 function useValueText({ things, before, after }: JournalEntry) {
   const { t, language } = useTexts();
-  const nameOf = (part: string) => (id.test(part) ? things[part]?.name || t('journal.deleted') : part);
+  const nameOf = (part: string) => (isId(part) ? things[part]?.name || t('journal.deleted') : part);
   const sums = [before?.sum ?? '', after?.sum ?? ''];
   const areTwoFrancs = francs.every((franc) => sums.some((sum) => sum.endsWith(franc)));
   const sumOf = (value: string) => {
@@ -121,7 +121,7 @@ function useValueText({ things, before, after }: JournalEntry) {
       case 'import':
         return value.split(' ').map(nameOf).join(', ') || t('journal.value.none');
       default:
-        return id.test(value) ? t('journal.value.sent') : t(`journal.value.${value as AuditWord}`);
+        return isId(value) ? t('journal.value.sent') : t(`journal.value.${value as AuditWord}`);
     }
   };
 }

@@ -1,4 +1,5 @@
 import { maxSaved } from '@laterite/shared/features/favorites/max-saved.ts';
+import { idPattern } from '@laterite/shared/id-pattern.ts';
 import { listOf, storedValue } from '../../lib/device/storage.ts';
 
 /** Favourites (heart) and "Ma sélection" (cart): stored on this device, and for members on their account too. */
@@ -8,7 +9,7 @@ const none: readonly string[] = [];
 
 /** Accepts the id of a listing. */
 export const isListingId = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{24}$/.test(value);
+  typeof value === 'string' && idPattern.test(value);
 
 /** The stored lists by name. */
 export const savedLists = {

@@ -1,5 +1,5 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
-import { isId } from '@laterite/shared/ids.ts';
+import { isId } from '@laterite/shared/id-pattern.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, Lock, Package, TrendingUp } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
