@@ -36,7 +36,7 @@ export default function ListingPage() {
     return (
       <ErrorState
         title={t('listing.loadFailed')}
-        hint={t('listing.offlineHint')}
+        hint={t('common.lostHint')}
         error={error}
         onRetry={() => refetch()}
       />
