@@ -2,7 +2,7 @@ import type { ManagedMember, MemberFilters } from '@laterite/shared/features/adm
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { AnyModel } from '../../any-model.ts';
-import { allFields } from '../../core/database-helpers.ts';
+import { allFields, beginsWith } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/documents/paging.ts';
 import { phoneBeginnings } from '../auth/phones.ts';
 import { nameWordsOf } from '../users/name-keys.ts';
@@ -25,9 +25,6 @@ export function toManaged(user: UserDoc): ManagedMember {
       : null,
   };
 }
-
-/** Returns the filter of a field that begins with a text, as a range that an index serves. */
-const beginsWith = (text: string) => trusted({ $gte: text, $lt: `${text}\uffff` });
 
 /** Returns the filter of a list with an element that begins with a text; one element meets both bounds, so that an index serves it. */
 export const hasBeginning = (text: string) => trusted({ $elemMatch: beginsWith(text) });

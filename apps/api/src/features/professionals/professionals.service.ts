@@ -10,6 +10,7 @@ import { isWordless } from '@laterite/shared/features/search/wordless.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import { type QueryFilter, trusted } from 'mongoose';
+import { beginsWith } from '../../core/database-helpers.ts';
 import { isShown, verifiedPages } from '../../core/documents/suspension.ts';
 import { distanceOf, nearConditions, withinRadius } from '../../core/positions/nearby.ts';
 import { toSpots } from '../../core/positions/spots.ts';
@@ -33,8 +34,6 @@ import { describe, withoutContactDetails } from './professional-detail.ts';
 import { professionalMembers } from './professional-reach.ts';
 
 type Filter = QueryFilter<ProfessionalFields>;
-/** Returns the range filter of a prefix, so that no regular expression reaches the database. */
-const beginsWith = (start: string) => trusted({ $gte: start, $lt: `${start}\uffff` });
 
 /** Returns the filter of a role: the specification's tabs match members of a company type or a role; any other text is a prefix of the role. */
 async function roleCondition(role: string): Promise<Filter> {
