@@ -1,13 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { requestMs } from '@laterite/shared/limits.ts';
 import { limitConcurrency } from '../core/concurrency/concurrency-limit.ts';
+import { workerFile } from '../core/concurrency/worker-file.ts';
 import { maxWorkerTasks, workerPriority } from '../core/concurrency/worker-priority.ts';
 import type { JobResult, Jobs } from './image.worker.ts';
 
-const isSource = import.meta.url.endsWith('.ts');
-const program = new URL(isSource ? './image.worker.ts' : './image.worker.js', import.meta.url);
+const { file, execArgv } = workerFile(import.meta.url, 'image.worker');
 const idleMs = 60_000;
 
 /** Concurrency limit of image work, which fills a processor: two jobs at a time, twenty waiting. */
@@ -50,10 +49,7 @@ function settle(child: ChildProcess, outcome: JobResult): void {
 }
 
 function start(): ChildProcess {
-  const child = fork(fileURLToPath(program), {
-    serialization: 'advanced',
-    execArgv: isSource ? ['--import', 'tsx'] : [],
-  });
+  const child = fork(file, { serialization: 'advanced', execArgv });
   // Set it before the child starts threads, which inherit its priority.
   if (child.pid) setPriority(child.pid, workerPriority('pictures'));
   const forget = () => {

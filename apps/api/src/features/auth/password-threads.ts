@@ -1,18 +1,17 @@
-import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { limitConcurrency } from '../../core/concurrency/concurrency-limit.ts';
+import { workerFile } from '../../core/concurrency/worker-file.ts';
 import { maxWorkerTasks } from '../../core/concurrency/worker-priority.ts';
 import type { Work } from './password.worker.ts';
 
-const isSource = import.meta.url.endsWith('.ts');
-const worker = new URL(isSource ? './password.worker.ts' : './password.worker.js', import.meta.url);
+const { file, execArgv } = workerFile(import.meta.url, 'password.worker');
 /** Limits the queue here, because the queue of the pool can starve the first waiting task. */
 const limitPasswordJobs = limitConcurrency(maxWorkerTasks, 50);
 
 const startThreads = () =>
   new Piscina<Work, string | boolean>({
-    filename: fileURLToPath(worker),
-    execArgv: isSource ? ['--import', 'tsx'] : [],
+    filename: file,
+    execArgv,
     minThreads: 0,
     maxThreads: maxWorkerTasks,
     idleTimeout: 60_000,
