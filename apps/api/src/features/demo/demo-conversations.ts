@@ -1,11 +1,10 @@
 import type { DemoConversation, DemoData, DemoListing } from '@laterite/demo-data';
-import { dayMs, hourMs } from '@laterite/shared/time.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { ConversationModel } from '../conversations/conversation.model.ts';
 import { conversationKey } from '../conversations/conversation-key.ts';
-import { idOf } from './demo-documents.ts';
+import { dateHoursAgo, idOf } from './demo-documents.ts';
 
-const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 const dateIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
 function toConversation({ opener, isUnread, says }: DemoConversation, listing: DemoListing) {
@@ -20,7 +19,7 @@ function toConversation({ opener, isUnread, says }: DemoConversation, listing: D
     _id: new Types.ObjectId(),
     from: people[from],
     text,
-    at: ago(hoursAgo),
+    at: dateHoursAgo(hoursAgo),
     ...(place && { place: { label: place } }),
     ...(days && { dates: { from: dateIn(days.first), to: dateIn(days.last) } }),
   }));

@@ -2,7 +2,7 @@ import type { DemoData, DemoListing, DemoRequest } from '@laterite/demo-data';
 import { savedListNames } from '@laterite/shared/features/favorites/favorite.ts';
 import { estimateOf } from '@laterite/shared/features/orders/estimate.ts';
 import type { OrderStatus } from '@laterite/shared/features/orders/order-states.ts';
-import { dayMs, hourMs } from '@laterite/shared/time.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { AlertModel } from '../alerts/alert.model.ts';
 import { digestDates } from '../alerts/alert-digests.ts';
@@ -11,15 +11,13 @@ import { SavedListingModel } from '../favorites/saved-listing.model.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { blocksAnother } from '../orders/order-access.ts';
 import { clearConversations, insertConversations } from './demo-conversations.ts';
-import { idOf, refsOf } from './demo-documents.ts';
+import { dateHoursAgo, idOf, refsOf } from './demo-documents.ts';
 import { clearOwnPrices, insertOwnPrices } from './demo-own-prices.ts';
 import { clearPublicRequests, insertPublicRequests } from './demo-public-requests.ts';
 import { dateIn, quoteFields } from './demo-quotes.ts';
 
 const seller = 'awa';
 const shownDays = 14;
-
-const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 
 /** Returns the statuses of a request after it was seen, which follow each other within hours. */
 function answersTo({ status, quote }: DemoRequest): OrderStatus[] {
@@ -31,11 +29,14 @@ function answersTo({ status, quote }: DemoRequest): OrderStatus[] {
 function eventsOf(request: DemoRequest) {
   const { status, says } = request;
   const [first, last] = [says[0]!.hoursAgo, says.at(-1)!.hoursAgo];
-  const asked = { status: 'envoyée' as const, at: ago(first) };
+  const asked = { status: 'envoyée' as const, at: dateHoursAgo(first) };
   if (status === 'envoyée') return [asked];
-  const seen = { status: 'vue' as const, at: ago((first + last) / 2) };
+  const seen = { status: 'vue' as const, at: dateHoursAgo((first + last) / 2) };
   if (status === 'vue') return [asked, seen];
-  const answers = answersTo(request).map((status, step) => ({ status, at: ago(Math.max(0, last - step)) }));
+  const answers = answersTo(request).map((status, step) => ({
+    status,
+    at: dateHoursAgo(Math.max(0, last - step)),
+  }));
   return [asked, seen, ...answers];
 }
 
@@ -68,10 +69,15 @@ function toOrder(request: DemoRequest, listing: DemoListing, ref: string, number
     slots: slots.map((days) => `${dateIn(days)}T09:00`),
     country: listing.country,
     place: listing.location,
-    ...(quote && quoteFields(quote, { number, country: listing.country, at: ago(says.at(-1)!.hoursAgo) })),
+    ...(quote &&
+      quoteFields(quote, { number, country: listing.country, at: dateHoursAgo(says.at(-1)!.hoursAgo) })),
     estimate: kind === 'visite' || kind === 'devis' ? null : estimateOf({ price, priceUnit, from, to }),
     events,
-    messages: says.map(({ from, text, hoursAgo }) => ({ from: parties[from], text, at: ago(hoursAgo) })),
+    messages: says.map(({ from, text, hoursAgo }) => ({
+      from: parties[from],
+      text,
+      at: dateHoursAgo(hoursAgo),
+    })),
     createdAt: events[0]!.at,
     updatedAt: events.at(-1)!.at,
   };
@@ -102,7 +108,7 @@ function insertSaved({ listings }: DemoData) {
       user: idOf('member', seller),
       list,
       listing: idOf('listing', key),
-      at: ago(i),
+      at: dateHoursAgo(i),
       demo: true,
     })),
   );

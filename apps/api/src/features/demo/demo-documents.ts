@@ -9,7 +9,7 @@ import type {
   DemoProject,
   DemoReview,
 } from '@laterite/demo-data';
-import { hourMs } from '@laterite/shared/time.ts';
+import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { cityKeyOf, profilePlaceOf } from '../../places.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
@@ -27,7 +27,12 @@ const demo = true;
 export const idOf = (kind: string, key: string) =>
   new Types.ObjectId(createHash('sha256').update(`${kind} ${key}`).digest('hex').slice(0, 24));
 
-const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
+/** Returns the time some hours ago. */
+export const dateHoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+
+/** Returns the time some days ago. */
+export const dateDaysAgo = (days: number): Date => new Date(Date.now() - days * dayMs);
+
 const fileOf = (picture: DemoPicture | null) => picture && `${picture.name}.webp`;
 
 /** Returns a reference of four characters that depends only on the key; on a collision it gets five. */
@@ -52,7 +57,7 @@ export const toMember = (member: DemoMember, passwordHash: string) => ({
   email: member.email,
   phoneNumber: member.phoneNumber,
   acceptsCalls: member.acceptsCalls,
-  phoneVerifiedAt: ago(member.joinedDaysAgo * 24),
+  phoneVerifiedAt: dateDaysAgo(member.joinedDaysAgo),
   passwordHash,
   role: member.role,
   referralCode: newReferralCode(),
@@ -61,7 +66,7 @@ export const toMember = (member: DemoMember, passwordHash: string) => ({
   country: member.country,
   description: member.description,
   profilePicture: fileOf(member.picture),
-  createdAt: ago(member.joinedDaysAgo * 24),
+  createdAt: dateDaysAgo(member.joinedDaysAgo),
   demo,
 });
 
@@ -109,7 +114,7 @@ export function toListings(demoData: DemoData) {
       })),
       ...starsOf(key),
       commentCount: commentsOf(key),
-      createdAt: ago(ageHours),
+      createdAt: dateHoursAgo(ageHours),
       demo,
     };
   });
@@ -140,7 +145,7 @@ export function toProfessionals({ professionals, reviews }: DemoData) {
     },
     ...starsOf(professional.key),
     terms: [...professionalTerms(professional).keys()],
-    createdAt: ago(professional.ageDays * 24),
+    createdAt: dateDaysAgo(professional.ageDays),
     demo,
   }));
 }
@@ -151,7 +156,7 @@ export const toProject = ({ key, professional, company, pictures, ageDays, ...fi
   ...(professional && { professional: idOf('professional', professional) }),
   ...(company && { company: idOf('company', company) }),
   photos: pictures.map((picture) => fileOf(picture)!),
-  createdAt: ago(ageDays * 24),
+  createdAt: dateDaysAgo(ageDays),
 });
 
 const toCompany = (company: DemoCompany, stars: object) => ({
@@ -179,7 +184,7 @@ const toCompany = (company: DemoCompany, stars: object) => ({
   })),
   ...stars,
   terms: [...companyTerms(company).keys()],
-  createdAt: ago(company.ageDays * 24),
+  createdAt: dateDaysAgo(company.ageDays),
   demo,
 });
 
@@ -192,7 +197,7 @@ const toReview = ({ author, rating, comment, ageHours }: Omit<DemoReview, 'profe
   user: idOf('member', author),
   rating,
   comment,
-  createdAt: ago(ageHours),
+  createdAt: dateHoursAgo(ageHours),
   demo,
 });
 
@@ -201,14 +206,14 @@ export const toOpinions = ({ ratings, comments, reviews, companyReviews }: DemoD
     stuff: idOf('listing', listing),
     user: idOf('member', user),
     value,
-    createdAt: ago(ageHours),
+    createdAt: dateHoursAgo(ageHours),
     demo,
   })),
   comments: comments.map(({ listing, user, comment, ageHours }) => ({
     stuff: idOf('listing', listing),
     user: idOf('member', user),
     comment,
-    createdAt: ago(ageHours),
+    createdAt: dateHoursAgo(ageHours),
     demo,
   })),
   professionalReviews: reviews.map(({ professional, ...review }) => ({

@@ -1,16 +1,15 @@
 import type { DemoData, DemoQuote } from '@laterite/demo-data';
 import { publicRequestLifeDays } from '@laterite/shared/features/public-requests/public-request-states.ts';
-import { dayMs, hourMs } from '@laterite/shared/time.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { OrderModel } from '../orders/order.model.ts';
 import { orderOfAnswer } from '../orders/quoted-answers.service.ts';
 import { PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { derivedOfRequest } from '../public-requests/public-requests.service.ts';
-import { idOf } from './demo-documents.ts';
+import { dateHoursAgo, idOf } from './demo-documents.ts';
 import { quoteFields } from './demo-quotes.ts';
 
 const author = 'awa';
-const at = (hoursAgo: number) => new Date(Date.now() - hoursAgo * hourMs);
 
 const cement = (unitPrice: number) => ({
   label: 'Ciment CPJ 42,5 R, sac de 50 kg',
@@ -100,13 +99,13 @@ const texts = [
 export async function insertPublicRequests({ listings, members }: DemoData): Promise<void> {
   const others = [...new Set(listings.map(({ owner }) => owner))].filter((owner) => owner !== author);
   const requests = texts.map(({ says, ...text }, place) => {
-    const createdAt = at(20 * (place + 1));
+    const createdAt = dateHoursAgo(20 * (place + 1));
     const isSettled = place === 1;
     const answers = says.map((answer, i) => ({
       _id: idOf('answer', `${place}-${i}`),
       seller: idOf('member', others[i]!),
       priceUnit: 'priceUnit' in text ? text.priceUnit : 'total',
-      createdAt: at(isSettled ? 30 : 10 - i),
+      createdAt: dateHoursAgo(isSettled ? 30 : 10 - i),
       ...answer,
     }));
     return {
@@ -115,7 +114,7 @@ export async function insertPublicRequests({ listings, members }: DemoData): Pro
       author: idOf('member', place >= 2 ? others[0]! : author),
       answers,
       status: 'waitsFor' in text ? 'pending' : isSettled ? 'closed' : 'open',
-      ...(isSettled && { chosen: answers[0]!._id, endedAt: at(28) }),
+      ...(isSettled && { chosen: answers[0]!._id, endedAt: dateHoursAgo(28) }),
       createdAt,
       expiresAt: new Date(createdAt.getTime() + publicRequestLifeDays * dayMs),
       demo: true,

@@ -1,6 +1,5 @@
 import type { DemoData } from '@laterite/demo-data';
 import type { ReportKind, ReportReason } from '@laterite/shared/features/reports/report-kinds.ts';
-import { hourMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { ClaimModel } from '../claims/claim.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
@@ -10,11 +9,10 @@ import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';
 import { countTerms } from '../search/terms/vocabulary.ts';
 import { TicketModel } from '../support/ticket.model.ts';
-import { idOf, toListings } from './demo-documents.ts';
+import { dateHoursAgo, idOf, toListings } from './demo-documents.ts';
 
 const reader = 'awa';
 const demo = true;
-const ago = (hours: number) => new Date(Date.now() - hours * hourMs);
 const unclaimedCompany = idOf('company', 'scierie-gbeke');
 const ticketReferences = ['AS-DEMO01', 'AS-DEMO02'];
 
@@ -42,7 +40,7 @@ async function insertCase(
   hours: number,
   { reporter, reason, note }: { reporter: string; reason: ReportReason; note: string },
 ): Promise<void> {
-  const since = ago(hours);
+  const since = dateHoursAgo(hours);
   const { _id } = await ReportCaseModel.create({
     ...about,
     since,
@@ -127,14 +125,14 @@ async function insertWaiting(all: DemoData): Promise<void> {
     status: 'pending',
     waitsFor: ['banned', 'photo'],
     featured: undefined,
-    createdAt: ago(6),
+    createdAt: dateHoursAgo(6),
   });
   await ClaimModel.create({
     company: unclaimedCompany,
     user: idOf('member', asking.key),
     role: 'Gérant',
     message: 'Je dirige la scierie depuis 2015 ; le numéro de la fiche est celui de l’atelier.',
-    createdAt: ago(30),
+    createdAt: dateHoursAgo(30),
   });
   const ticket = {
     name: asking.fullName,
@@ -147,16 +145,16 @@ async function insertWaiting(all: DemoData): Promise<void> {
       reference: ticketReferences[0]!,
       subject: 'Mon annonce n’apparaît pas',
       message: 'J’ai publié hier et je ne la trouve pas dans la recherche.',
-      createdAt: ago(20),
+      createdAt: dateHoursAgo(20),
     },
     {
       ...ticket,
       reference: ticketReferences[1]!,
       subject: 'Changer de numéro',
       message: 'J’ai perdu ma puce. Comment mettre mon nouveau numéro ?',
-      answers: [{ text: 'Dans votre profil, touchez votre numéro puis « Changer ».', at: ago(40) }],
+      answers: [{ text: 'Dans votre profil, touchez votre numéro puis « Changer ».', at: dateHoursAgo(40) }],
       status: 'closed',
-      createdAt: ago(44),
+      createdAt: dateHoursAgo(44),
     },
   ]);
 }
@@ -177,17 +175,17 @@ export async function insertReports(all: DemoData): Promise<void> {
     demo,
   });
   const [open, decided] = await ReportCaseModel.create([
-    { ...about(reported), since: ago(7), weight: 2, reportCount: 2, provenCount: 2 },
+    { ...about(reported), since: dateHoursAgo(7), weight: 2, reportCount: 2, provenCount: 2 },
     {
       ...about(kept),
-      since: ago(60),
+      since: dateHoursAgo(60),
       weight: 1,
       reportCount: 1,
       provenCount: 1,
       state: 'decided',
       isWaiting: false,
-      decision: { to: 'keep', at: ago(48) },
-      decidedAt: ago(48),
+      decision: { to: 'keep', at: dateHoursAgo(48) },
+      decidedAt: dateHoursAgo(48),
     },
   ]);
   const report = (found: typeof open, reporter: string, more: object) => {
@@ -207,14 +205,14 @@ export async function insertReports(all: DemoData): Promise<void> {
     report(open, reader, {
       reason: 'arnaque',
       note: 'Il demande un acompte par mobile money avant toute visite.',
-      createdAt: ago(7),
+      createdAt: dateHoursAgo(7),
     }),
-    report(open, other.key, { reason: 'photo-volee', createdAt: ago(3) }),
+    report(open, other.key, { reason: 'photo-volee', createdAt: dateHoursAgo(3) }),
     report(decided, reader, {
       reason: 'deja-vendu',
-      createdAt: ago(60),
+      createdAt: dateHoursAgo(60),
       outcome: 'unfounded',
-      decidedAt: ago(48),
+      decidedAt: dateHoursAgo(48),
     }),
   ]);
   await ListingModel.updateOne(

@@ -1,14 +1,12 @@
 import type { DemoData } from '@laterite/demo-data';
-import { dayMs } from '@laterite/shared/time.ts';
 import { deletePapers, storePapers } from '../verification/papers.service.ts';
 import { applyResult, endOf } from '../verification/results.service.ts';
 import { type VerificationDoc, VerificationModel } from '../verification/verification.model.ts';
-import { idOf } from './demo-documents.ts';
+import { dateDaysAgo, idOf } from './demo-documents.ts';
 
 const verifiedMembers = ['ibrahim', 'moussa', 'adjoua', 'khady'];
 const waitingMember = 'solange';
 const demo = true;
-const ago = (days: number) => new Date(Date.now() - days * dayMs);
 
 /** Returns a placeholder page that names the missing document. */
 const samplePdf = Buffer.from(
@@ -29,7 +27,7 @@ type Accepted = {
 };
 
 async function insertAccepted({ kind, about, user }: Accepted, days: number): Promise<void> {
-  const at = ago(days);
+  const at = dateDaysAgo(days);
   await VerificationModel.create({
     kind,
     about,
@@ -37,7 +35,7 @@ async function insertAccepted({ kind, about, user }: Accepted, days: number): Pr
     country: 'CI',
     papers: [],
     status: 'accepted',
-    sentAt: ago(days + 1),
+    sentAt: dateDaysAgo(days + 1),
     decidedAt: at,
     validUntil: endOf({ kind, about }, at),
     demo,
@@ -68,7 +66,7 @@ export async function insertVerifications({ members, companies }: DemoData): Pro
     country: 'CI',
     note: 'Je loue des entrepôts près du port, mon nom est celui de la carte.',
     papers: await storePapers(String(user), ['identity', 'selfie'], [file, file]),
-    sentAt: ago(1),
+    sentAt: dateDaysAgo(1),
     demo,
   });
 }
