@@ -16,9 +16,11 @@ import { missingForPayments, paymentsOf, paymentVariables } from './features/pay
 import { generatedSecret } from './generated-secret.ts';
 import {
   callerOrigins,
+  contactUrl,
   country,
   flag,
   folder,
+  mongodbUri,
   path,
   secret,
   siteUrl,
@@ -46,10 +48,7 @@ const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   HOST: z.string().default('127.0.0.1'),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
-    .optional(),
+  MONGODB_URI: mongodbUri.optional(),
   DATA_DIR: folder('data'),
   EMBEDDED_DATABASE: flag.default(false),
   UPLOADS_DIR: folder('uploads'),
@@ -83,10 +82,7 @@ const variables = z.object({
   BRAND_NAME: z.string().min(1).max(40).default('Latérite'),
   TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().max(120).optional(),
-  SECURITY_CONTACT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/)/, 'must be an address such as mailto:security@example.com')
-    .optional(),
+  SECURITY_CONTACT: contactUrl('mailto:security@example.com').optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must be an address such as smtps://user:password@mail.example.com:465')

@@ -28,6 +28,16 @@ export const tileUrl = z
   .string()
   .refine(isTileUrl, 'must be an address such as https://tiles.example.com/{z}/{x}/{y}.png');
 
+/** Whether a text is the address of a MongoDB. */
+export const isMongodbUri = (value: string): boolean => /^mongodb(\+srv)?:\/\//.test(value);
+
+/** The address of a MongoDB. */
+export const mongodbUri = z.string().refine(isMongodbUri, 'must begin with mongodb:// or mongodb+srv://');
+
+/** Returns the type of an address to contact someone: e-mail or https. */
+export const contactUrl = (example: string) =>
+  z.string().regex(/^(mailto:|https:\/\/)/, `must be an address such as ${example}`);
+
 /** A path, made absolute. */
 export const path = z.string().transform((value) => resolve(value));
 

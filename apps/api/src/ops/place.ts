@@ -7,12 +7,13 @@ import { ConfigError } from '../config-error.ts';
 import { backgroundWorkDone } from '../core/concurrency/background.ts';
 import { openDatabase } from '../database.ts';
 import { closePasswordThreads } from '../features/auth/password-threads.ts';
+import { isMongodbUri } from '../setting-types.ts';
 import { printLine } from './ops-error.ts';
 
 /** Location of a database: a MongoDB address, or the data folder of an embedded one; by default the configured one. */
 function settingsOf(place: string | undefined) {
   if (place === undefined) return config;
-  if (/^mongodb(\+srv)?:\/\//.test(place)) return { mongodbUri: place, dataDir: config.dataDir };
+  if (isMongodbUri(place)) return { mongodbUri: place, dataDir: config.dataDir };
   return { mongodbUri: undefined, dataDir: resolve(place) };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { webOrigins } from '../../../setting-types.ts';
+import { contactUrl, webOrigins } from '../../../setting-types.ts';
 
 const key = (bytes: number) =>
   z
@@ -10,10 +10,7 @@ const key = (bytes: number) =>
 export const pushVariables = {
   VAPID_PUBLIC_KEY: key(65).optional(),
   VAPID_PRIVATE_KEY: key(32).optional(),
-  VAPID_CONTACT: z
-    .string()
-    .regex(/^(mailto:|https:\/\/)/, 'must be an address such as mailto:support@example.com')
-    .optional(),
+  VAPID_CONTACT: contactUrl('mailto:support@example.com').optional(),
   PUSH_ORIGINS: webOrigins.default([]),
 };
 type Env = z.infer<z.ZodObject<typeof pushVariables>>;
