@@ -1,3 +1,5 @@
+import { dayMs } from '@laterite/shared/time.ts';
+
 /** Numbers of changes of a run, by name; all zeros when there was nothing to do. */
 export type JobCounts = Record<string, number>;
 
@@ -14,7 +16,7 @@ export interface Job {
 }
 
 /** Interval of a job that runs once per database: its stored state marks it as done. */
-export const onceMs = 100 * 365 * 24 * 3_600_000;
+export const onceMs = 100 * 365 * dayMs;
 
 /** A completed or failed run, for logs and metrics. */
 export interface JobRun {

@@ -1,10 +1,11 @@
 import type { ErrorCode } from '@laterite/shared/errors.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
 import { model, Schema, Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../database-helpers.ts';
 import { AppError } from '../errors/app-error.ts';
 
 /** Lifetime of a claim whose process stopped before releasing it. */
-const claimMs = 10 * 60_000;
+const claimMs = 10 * minuteMs;
 
 const required = true;
 const claim = new Schema({

@@ -1,3 +1,4 @@
+import { hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { catchUp, onChange } from '../../core/changes/change-feed.ts';
 import { log } from '../../log.ts';
@@ -8,7 +9,7 @@ import { compileAlertQuery } from './alert-query.ts';
 /** Alerts per batch: few enough that requests are handled between batches. */
 const batchSize = 200;
 /** Interval after which the index picks up new words and synonyms. */
-const reloadIntervalMs = 6 * 3_600_000;
+const reloadIntervalMs = 6 * hourMs;
 
 const fields = { user: 1, query: 1, paused: 1 } as const;
 type Read = Pick<AlertDoc, '_id' | 'user' | 'query' | 'paused'>;

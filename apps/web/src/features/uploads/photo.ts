@@ -1,5 +1,6 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
+import { hourMs } from '@laterite/shared/time.ts';
 import type { PhotoProblem } from '../../lib/photos/prepare-photo.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { apiUrl } from '../../lib/requests/api-url.ts';
@@ -32,7 +33,7 @@ export interface Photo {
 }
 
 /** Slightly shorter than the time for which the server stores unused photos. */
-export const photosTtlMs = constants.uploadLifeMs - 3_600_000;
+export const photosTtlMs = constants.uploadLifeMs - hourMs;
 
 const blank = { sent: 0, keyAt: 0, turns: 0, blob: null, weights: null, problem: null };
 

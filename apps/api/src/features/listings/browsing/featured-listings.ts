@@ -1,4 +1,5 @@
 import type { ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { ListingModel } from '../listing.model.ts';
 import { conditionsOf } from './listing-filters.ts';
 import { listingRows } from './listing-model-loader.ts';
@@ -14,7 +15,7 @@ export async function featured({ limit }: ListingFilters): Promise<ListingPage> 
     .sort({ createdAt: -1 })
     .limit(limit)
     .lean();
-  const since = Date.now() - featuredDays * 86_400_000;
+  const since = Date.now() - featuredDays * dayMs;
   const { rows } = await rowsOf(visible, []);
   const recent = rows.filter(({ price, createdAt }) => price && createdAt.getTime() > since);
   const best = recent.toSorted((a, b) => b.averageRating - a.averageRating).map(({ id }) => id);

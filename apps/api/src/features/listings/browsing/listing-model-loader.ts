@@ -1,4 +1,5 @@
 import { sections, visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import { minuteMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
 import { cacheById } from '../../../core/changes/cache-by-id.ts';
@@ -15,7 +16,7 @@ import { type Row, rowFields, toListingRow } from './listing-row.ts';
 /** Batch size: few enough that requests are handled between batches. */
 const batchSize = 200;
 /** Interval of full reloads, which pick up changes made directly in the database. */
-const reloadIntervalMs = 10 * 60_000;
+const reloadIntervalMs = 10 * minuteMs;
 
 /** A load in progress, with the listings written since it began, which the load may have read before the write. */
 interface Loading {

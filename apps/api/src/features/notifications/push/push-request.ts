@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { dayS } from '@laterite/shared/time.ts';
 import webPush from 'web-push';
 import { config } from '../../../config.ts';
 import { lookupFor } from '../../../core/requests/public-address.ts';
@@ -9,7 +10,7 @@ import type { PushSubscriptionDoc } from './push-subscription.model.ts';
 const timeoutMs = 10_000;
 
 /** Time for which a push service stores a notification for a phone that is off. */
-const lifeS = 24 * 3600;
+const lifeS = dayS;
 
 /** Sends an encrypted message (RFC 8291) to a browser through its push service; returns the status of the response. Redirects are not followed, the body is not read. */
 export function sendPush(

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '@laterite/shared/time.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 
 /** Maximum age of a signature, which limits the use of a copied one. */
-const toleranceMs = 5 * 60_000;
+const toleranceMs = 5 * minuteMs;
 
 const hexOf = (body: Buffer, secret: string | Buffer, seconds: string) =>
   createHmac('sha256', secret).update(`${seconds}.`).update(body).digest('hex');

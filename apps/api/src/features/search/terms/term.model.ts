@@ -1,3 +1,4 @@
+import { hourS } from '@laterite/shared/time.ts';
 import { type InferSchemaType, model, Schema } from 'mongoose';
 
 /** Kinds of documents that a term can find. */
@@ -5,7 +6,7 @@ export const termKinds = ['listings', 'professionals', 'companies'] as const;
 export type TermKind = (typeof termKinds)[number];
 
 /** Seconds for which an unused term stays stored, so that every process reads that it is unused. */
-const unusedTtl = 3600;
+const unusedTtl = hourS;
 
 /** The search vocabulary: each term, a word in which it occurred, and how many documents of each kind have it. */
 const schema = new Schema(
