@@ -1,8 +1,10 @@
+import { imageKeyPattern } from '@laterite/shared/features/uploads/upload.ts';
 import { nearestVariant } from '@laterite/shared/image-url.ts';
 import type { RequestHandler } from 'express';
 import { AppError } from '../core/errors/app-error.ts';
 import { imagePattern } from '../images/files.ts';
 import { imageStore } from '../images/store.ts';
+import { immutable } from './responses/headers.ts';
 
 const askedWidths = new Set(['320', '640', '1280']);
 
@@ -11,12 +13,12 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': immutable,
 };
 
 /** Returns the file name of the stored width nearest to `?w=320`, `640` or `1280`; any other value returns the full image. */
 function variantFor(name: string, width: unknown): string {
-  const isFull = /^[0-9a-f]{32}\.webp$/.test(name);
+  const isFull = imageKeyPattern.test(name);
   return isFull && typeof width === 'string' && askedWidths.has(width)
     ? nearestVariant(name, Number(width))
     : name;

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dayS } from '@laterite/shared/time.ts';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { config } from '../config.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { consumeRateLimit } from '../core/limits/rate-limits.ts';
 import { encodingFor } from './responses/compress.ts';
-import { pageHeaders, setOpenerPolicy } from './responses/headers.ts';
+import { immutable, pageHeaders, setOpenerPolicy } from './responses/headers.ts';
 import { etagOf, type StaticCache } from './responses/static-cache.ts';
 
 const endings = { br: '.br', gzip: '.gz' } as const;
@@ -21,9 +22,8 @@ interface App {
 }
 
 const missing = 'The web app is not built yet. Run: npx -y pnpm start\n';
-const forever = 'public, max-age=31536000, immutable';
 /** Icons and the manifest have no hash in their names; browsers request them at each visit, some twice. */
-const aDay = 'public, max-age=86400';
+const aDay = `public, max-age=${dayS}`;
 
 /** Returns the URLs of all built files; no other file is ever read. */
 function filesIn(dir: string): Set<string> {
@@ -69,7 +69,7 @@ async function sendBuilt(req: Request, res: Response, app: App, path: string): P
   }
   const body = await readFile(join(app.dir, file)).catch(gone);
   if (form) res.set('Content-Encoding', form);
-  res.set({ 'Cache-Control': forever, ETag: etagOf(body) });
+  res.set({ 'Cache-Control': immutable, ETag: etagOf(body) });
   app.cache.store(req, res, body, Number.POSITIVE_INFINITY);
   res.send(body);
 }

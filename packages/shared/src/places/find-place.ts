@@ -8,7 +8,10 @@ export const placeKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+/** Names of countries in French and English. */
+export const countryNames = ['fr', 'en'].map(
+  (language) => new Intl.DisplayNames(language, { type: 'region' }),
+);
 const countryByName = new Map(
   [...new Set(gazetteer.map(({ country }) => country))].flatMap((country) =>
     countryNames.map((names) => [placeKey(names.of(country) ?? country), country]),

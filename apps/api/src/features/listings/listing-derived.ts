@@ -16,6 +16,7 @@ import {
 import type { AttrsInput } from '@laterite/shared/features/sections/attrs.ts';
 import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
 import { factOf, formatValue } from '@laterite/shared/features/sections/values.ts';
+import { countryNames } from '@laterite/shared/places/find-place.ts';
 import { placeOf, spotOf } from '../../places.ts';
 import { publicTerms } from '../search/terms/public-terms.ts';
 import { refTerm } from '../search/terms/references.ts';
@@ -53,7 +54,6 @@ function pricesOf({ price = null, priceMode = 'fixe' }: Written) {
 /** Common search words for a section and for selling or renting, which listings themselves lack. */
 const sectionWords = { btp: 'BTP', mines: 'mines', immobilier: 'immobilier', 'int-maison': 'intérieur' };
 export const typeWords = { sale: 'vente', rental: 'location', service: 'service prestation' };
-const countryNames = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 const namesOf = (country: string) => countryNames.map((names) => names.of(country) ?? '').join(' ');
 
 /** Returns the words of an attribute, as people may search for them; undefined for numbers and for absent features. */

@@ -4,12 +4,11 @@ import { type RequestHandler, Router } from 'express';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Words, wordsIn } from '../../core/pages/page-texts.ts';
 import { originOf } from '../../core/requests/origin.ts';
+import { immutable } from '../../http/responses/headers.ts';
 import { findShareCard, sharePicture } from '../sharing/share-images.service.ts';
 import { securityTxt } from './security-txt.ts';
 import { pageOfRef } from './short-links.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
-
-const forever = 'public, max-age=31536000, immutable';
 
 /** Redirects from a reference to its listing; responds to an unknown reference with the error page. */
 const followShortLink: RequestHandler = async (req, res, next) => {
@@ -26,7 +25,7 @@ const sendSharePicture =
     if (!card) throw new AppError('not_found');
     const bytes = await sharePicture(card, words);
     const isAskedFor = req.query.v === card.version;
-    res.set('Cache-Control', isAskedFor ? forever : `public, max-age=${hourS}`);
+    res.set('Cache-Control', isAskedFor ? immutable : `public, max-age=${hourS}`);
     res.set('Content-Security-Policy', "default-src 'none'; sandbox").type('image/jpeg').send(bytes);
   };
 

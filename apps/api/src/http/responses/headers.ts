@@ -72,6 +72,9 @@ export const permissionsPolicy: RequestHandler = (_req, res, next) => {
 /** Cache-Control of public responses: browsers cache them and revalidate on each use. */
 export const revalidated = 'private, max-age=0';
 
+/** Cache-Control of files whose content never changes under their URL. */
+export const immutable = 'public, max-age=31536000, immutable';
+
 /** Returns the CORS middleware for the configured origins; by default there are none. */
 export const crossOrigin = (): RequestHandler =>
   cors({

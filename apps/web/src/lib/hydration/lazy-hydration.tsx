@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalS
 import { whenIdle } from '../loading/when-idle.ts';
 import { onEveryPartWanted } from './attaching.ts';
 import { EarlyInput } from './early-input.tsx';
+import { neverChanges } from './never-changes.ts';
 
 /** Margin below the screen within which parts are hydrated, so that changes by hydration move nothing in view. */
 const margin = '300px';
@@ -45,7 +46,6 @@ function Barrier({ gate }: { gate: Gate }) {
   return null;
 }
 
-const neverChanges = () => () => {};
 const isClosedNowhere = () => false;
 
 /**

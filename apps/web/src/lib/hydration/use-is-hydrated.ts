@@ -7,8 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-
-const neverChanges = () => () => {};
+import { neverChanges } from './never-changes.ts';
 
 /**
  * Returns false on the server and during hydration, true in every other render. The change to true

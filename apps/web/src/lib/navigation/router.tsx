@@ -9,6 +9,7 @@ import {
   useLocation as useRouterLocation,
 } from 'react-router-dom';
 import { StaticRouter } from 'react-router-dom/server';
+import { neverChanges } from '../hydration/never-changes.ts';
 
 export { type To, useHref, useLinkClickHandler, useNavigate, useNavigationType } from 'react-router-dom';
 
@@ -20,8 +21,6 @@ export function Router({ url, children }: { url?: string; children: ReactNode })
   if (import.meta.env.SSR && url) return <StaticRouter location={url}>{children}</StaticRouter>;
   return <BrowserRouter future={future}>{children}</BrowserRouter>;
 }
-
-const neverChanges = () => () => {};
 
 /** Returns the address of this page. Its state is null while the server's HTML is hydrated: the server knows of no history. */
 export function useLocation<State = unknown>(): Location<State | null> {

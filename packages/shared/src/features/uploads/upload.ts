@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
+/** Format of the file name of a stored image in its full width. */
+export const imageKeyPattern = /^[0-9a-f]{32}\.webp$/;
+
 /** File name of a stored image under `/images/`, which identifies it in requests. */
-export const pictureKey = z.string().check(z.regex(/^[0-9a-f]{32}\.webp$/));
+export const pictureKey = z.string().check(z.regex(imageKeyPattern));
 
 /** An image uploaded before the document that shows it. */
 export const upload = z.object({

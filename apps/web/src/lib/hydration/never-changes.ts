@@ -1,0 +1,2 @@
+/** Subscribes to a store that never changes, for `useSyncExternalStore`. */
+export const neverChanges = () => () => {};
