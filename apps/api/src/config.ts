@@ -246,6 +246,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     webhookTimeoutMs: 10_000,
     /** Maximum number of newest listings per section in the in-memory read model; each takes about 2.5 KB. */
     listingsInMemory: 25_000,
+    /** Maximum number of search terms in memory, the most used first: about 15 MB, and more than a French and an English dictionary of the trade. */
+    vocabularyTermsInMemory: 60_000,
     tiles: tilesOf(env),
     securityContact: env.SECURITY_CONTACT,
     corsOrigins: env.CORS_ORIGINS,

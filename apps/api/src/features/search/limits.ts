@@ -4,9 +4,6 @@ import { constants } from '@laterite/shared/constants.ts';
 /** A description of 5,000 characters in French has about 250 different words; more are not written by people. */
 export const maxTermsPerDocument = 300;
 
-/** Maximum number of terms in memory, the most used first: about 15 MB, and more than a French and an English dictionary of the trade. */
-export const maxVocabularyTerms = 60_000;
-
 /** Maximum number of words read of a query: longer queries are sentences, whose first words name the product. */
 export const maxQueryWords = 8;
 

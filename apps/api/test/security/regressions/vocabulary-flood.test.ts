@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { limits } from '@laterite/shared/limits.ts';
 import { trusted } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
-import { maxTermsPerDocument, maxVocabularyTerms } from '../../../src/features/search/limits.ts';
+import { maxTermsPerDocument } from '../../../src/features/search/limits.ts';
 import { TermModel } from '../../../src/features/search/terms/term.model.ts';
-import { resizeVocabulary, vocabularySize } from '../../../src/features/search/terms/vocabulary.ts';
+import { vocabularySize } from '../../../src/features/search/terms/vocabulary.ts';
 import { changeConfig } from '../../support/config.ts';
 import { aListing, aMember, type TestMember } from '../../support/people.ts';
 import { startApi } from '../../support/server.ts';
@@ -58,11 +58,10 @@ it('a member who adds random words again and again is refused, and others still 
 });
 
 it('a vocabulary larger than memory may hold stays bounded, and its rare words are still found', async () => {
-  resizeVocabulary(20);
+  changeConfig({ vocabularyTermsInMemory: 20 });
   await aListing(api, attacker, { title: 'Xylophone ancien' });
   await edit(randomWords(200)).expect(200);
   expect(await search('xylophone')).toBe(1);
   expect(vocabularySize()).toBeLessThanOrEqual(20);
-  resizeVocabulary(maxVocabularyTerms);
   expect(await search('bétonniere')).toBe(1);
 });

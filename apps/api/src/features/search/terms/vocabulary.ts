@@ -1,6 +1,6 @@
 import { trusted } from 'mongoose';
+import { config } from '../../../config.ts';
 import { catchUp, onChange, publishChange } from '../../../core/changes/change-feed.ts';
-import { maxVocabularyTerms } from '../limits.ts';
 import { SortedTerms } from './sorted-terms.ts';
 import { soundKey } from './sound-key.ts';
 import { type Letters, lettersOf } from './spelling.ts';
@@ -24,7 +24,6 @@ const batchSize = 50;
 const entries = new Map<string, Entry>();
 const bySound = new Map<string, Set<string>>();
 const sorted = new SortedTerms();
-let maxTerms = maxVocabularyTerms;
 /** Whether terms were evicted: a term that is not in memory may then be stored. */
 let isTruncated = false;
 let loading: Promise<void> | null = null;
@@ -45,6 +44,7 @@ function forget(term: string): void {
 
 /** Evicts the least used tenth when there are more terms than memory may hold. */
 function evict(): void {
+  const maxTerms = config.vocabularyTermsInMemory;
   if (entries.size <= maxTerms) return;
   const byUse = [...entries].sort(([, a], [, b]) => totalUses(b) - totalUses(a));
   for (const [term] of byUse.slice(Math.floor(maxTerms * 0.9))) forget(term);
@@ -125,12 +125,6 @@ export async function refresh(terms: string[] = []): Promise<void> {
 
 /** Returns how many terms are in memory. */
 export const vocabularySize = (): number => entries.size;
-
-/** Changes how many terms memory may hold. */
-export function resizeVocabulary(max: number): void {
-  maxTerms = max;
-  evict();
-}
 
 interface Delta {
   word: string;
