@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { turboWithProgress } from './turbo-run.mjs';
+import { buildWithProgress } from './turbo-run.mjs';
 
-const status = await turboWithProgress(['build', '--output-logs=errors-only'], 'Building what changed');
+const status = await buildWithProgress();
 if (status !== 0) process.exit(status);
 const dir = mkdtempSync(join(tmpdir(), 'bench-'));
 const env = { ...process.env, DATA_DIR: dir };

@@ -86,14 +86,14 @@ async function monitor(server: Server): Promise<void> {
 
 /** Runs the preflight checks and opens the stores; throws where data or accounts would be lost. */
 async function prepare(): Promise<Database> {
-  await assertStartable([...settingsChecks, ...machineChecks], config);
+  await assertStartable([...settingsChecks, ...machineChecks]);
   await assertPortFree();
   await imageStore.prepare();
   await prepareSpool();
   const monitorCommands = config.metrics !== undefined || config.slowQueryMs !== undefined;
   const database = await openDatabase(config, { monitorCommands });
   try {
-    await assertStartable(databaseChecks, config);
+    await assertStartable(databaseChecks);
     return database;
   } catch (error) {
     await database.close();

@@ -58,7 +58,7 @@ function queryOf(query: Record<string, unknown> = {}): string {
 }
 
 /** Returns path and query of a request to an endpoint. */
-export function requestPath({ path }: Pick<Endpoint, 'path'>, request: object): string {
+function requestPath({ path }: Pick<Endpoint, 'path'>, request: object): string {
   const { params, query } = request as AnyRequest;
   return pathOf(path, params) + queryOf(query);
 }

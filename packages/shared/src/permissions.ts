@@ -5,7 +5,7 @@ export const callers = ['visitor', 'member', 'owner', 'manager', 'moderator', 'a
 export type Caller = (typeof callers)[number];
 
 /** Groups of members to whom an endpoint is restricted, with the callers of the table that belong to each. */
-export const audiences = {
+const audiences = {
   owner: ['owner'],
   /** Owners and managers of a company, or the owner of a document without a company. */
   managers: ['owner', 'manager'],

@@ -63,12 +63,9 @@ async function runLeased(job: Job, shutdown: AbortSignal): Promise<JobCounts> {
  * Runs a job now unless another process is running it, and returns its changes, or null when another process has the lease.
  * Throws the error of the job, after recording it.
  */
-export async function runJobNow(
-  job: Job,
-  shutdown = new AbortController().signal,
-): Promise<JobCounts | null> {
+export async function runJobNow(job: Job): Promise<JobCounts | null> {
   await registerJob(job);
-  return (await acquireLease(job, true)) ? runLeased(job, shutdown) : null;
+  return (await acquireLease(job, true)) ? runLeased(job, new AbortController().signal) : null;
 }
 
 async function runDueJobs(jobs: Job[], shutdown: AbortSignal): Promise<void> {

@@ -21,7 +21,7 @@ async function inspectDatabase(): Promise<Inspection> {
   try {
     const database = await openDatabase(config, { indexes: false });
     try {
-      return { checks: databaseChecks, findings: await inspect(databaseChecks, config) };
+      return { checks: databaseChecks, findings: await inspect(databaseChecks) };
     } finally {
       await database.close();
     }
@@ -43,7 +43,7 @@ const subjects = (checks: PreflightCheck[]) => [
 /** Runs all checks of a starting server and prints each finding with the next step; fails where a production server would not start. */
 export async function doctor(): Promise<void> {
   const before = [...settingsChecks, ...machineChecks];
-  const own = await inspect(before, config);
+  const own = await inspect(before);
   const database = await inspectDatabase();
   const findings = [...own, ...database.findings];
   const wrong = new Set(findings.map(({ subject }) => subject));

@@ -10,7 +10,7 @@ import { inspect } from './preflight.ts';
 await startApi();
 
 const findings = async () =>
-  (await inspect(databaseChecks, config)).filter(({ subject }) => subject === 'key of private files');
+  (await inspect(databaseChecks)).filter(({ subject }) => subject === 'key of private files');
 
 it('warns when the settings lack the key of a stored paper, as after a change of JWT_SECRET', async () => {
   const place = { owner: '65f0c0ffee65f0c0ffee65f0', about: '65f0c0ffee65f0c0ffee65f1' };

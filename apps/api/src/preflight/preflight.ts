@@ -1,11 +1,11 @@
-import type { Config } from '../config.ts';
+import { config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { failureSentence } from '../failure-sentence.ts';
 import { log } from '../log.ts';
 import type { PreflightCheck, PreflightFinding } from './check.ts';
 
 /** Returns the finding of a check; a failure that the operator can correct is a finding. */
-async function sentenceOf({ find }: PreflightCheck, config: Config): Promise<string | null> {
+async function sentenceOf({ find }: PreflightCheck): Promise<string | null> {
   try {
     return await find(config);
   } catch (error) {
@@ -16,12 +16,12 @@ async function sentenceOf({ find }: PreflightCheck, config: Config): Promise<str
 }
 
 /** Runs the checks that apply to these settings; a failed check is a finding as well. */
-export async function inspect(checks: PreflightCheck[], config: Config): Promise<PreflightFinding[]> {
+export async function inspect(checks: PreflightCheck[]): Promise<PreflightFinding[]> {
   const findings: PreflightFinding[] = [];
   for (const check of checks) {
     const { subject, severity, production, next } = check;
     if (production && !config.production) continue;
-    const sentence = await sentenceOf(check, config);
+    const sentence = await sentenceOf(check);
     if (sentence) findings.push({ subject, severity, sentence, next });
   }
   return findings;
@@ -36,10 +36,10 @@ export const asLine = ({ subject, sentence, next }: PreflightFinding): string =>
   `${subject}: ${sentence} ${next}`;
 
 /** Runs checks before a server starts: logs warnings, outside production only those that concern every server, and throws the problems that prevent a start. */
-export async function assertStartable(checks: PreflightCheck[], config: Config): Promise<void> {
+export async function assertStartable(checks: PreflightCheck[]): Promise<void> {
   const isMade = ({ severity, everywhere }: PreflightCheck) =>
     config.production || severity === 'refuse' || everywhere;
-  const findings = withoutRepeats(await inspect(checks.filter(isMade), config));
+  const findings = withoutRepeats(await inspect(checks.filter(isMade)));
   const refused = findings.filter(({ severity }) => severity === 'refuse');
   if (refused.length > 0) throw new ConfigError(refused.map(asLine).join('\n'));
   for (const { subject, sentence, next } of findings) log.warn({ check: subject, next }, sentence);

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { config } from '../config.ts';
 import { inspect } from './preflight.ts';
 import { settingsChecks } from './settings-checks.ts';
 
@@ -16,7 +15,7 @@ async function findingsWith(lines: string[]) {
   });
   writeFileSync(join(folder, '.env'), lines.join('\n'));
   process.chdir(folder);
-  const findings = await inspect(settingsChecks, config);
+  const findings = await inspect(settingsChecks);
   return findings.filter(({ subject }) => subject === 'names of settings');
 }
 

@@ -65,7 +65,7 @@ function requestOf(id: EndpointName, endpoint: Endpoint, language: Language): Js
 export function postmanCollection(
   contracts: Record<string, Contract>,
   info: { title: string; server: string },
-  language: Language = 'en',
+  language: Language,
 ): Json {
   return {
     info: { name: info.title, description: apiDescription[language], schema },

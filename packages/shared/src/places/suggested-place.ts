@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { constants } from '../constants.ts';
 import { queryNumber } from '../page.ts';
 
-export const placeKinds = ['region', 'city', 'quarter'] as const;
+const placeKinds = ['region', 'city', 'quarter'] as const;
 
 /** Typed text of a place, filters by country and kind, and the number of suggestions. */
 export const placeQuery = z.object({

@@ -48,7 +48,7 @@ function returnsStored(query: AnyQuery): boolean {
 
 /** Schema plugin that publishes every write of a model to the change feed, except writes of the named fields. */
 export const publishChangesOf =
-  (kind: ChangeKind, hiddenFields: readonly string[] = []) =>
+  (kind: ChangeKind, hiddenFields: readonly string[]) =>
   (schema: Schema): void => {
     schema.pre('save', function () {
       writesUnderWay.set(this, { ids: [idOf(this)], since: deliveredChanges() });

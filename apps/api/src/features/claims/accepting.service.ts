@@ -32,8 +32,8 @@ async function finish(claim: ClaimDoc): Promise<void> {
 }
 
 /** Finishes acceptances whose HTTP request was interrupted; returns how many. */
-export async function finishClaims(now = Date.now()): Promise<number> {
-  const unfinished = await ClaimModel.find({ acceptedAt: isInterrupted(now) })
+export async function finishClaims(): Promise<number> {
+  const unfinished = await ClaimModel.find({ acceptedAt: isInterrupted() })
     .limit(maxFinishedPerRun)
     .lean<ClaimDoc[]>();
   for (const claim of unfinished) {

@@ -22,8 +22,8 @@ function countedVisitor(): string {
   return `${networkOf(request?.ip ?? '')} ${device}`;
 }
 
-/** Returns a pseudonym of the visitor that is valid for one month. */
-export const monthlyActor = (now = new Date()): string =>
+/** Returns a pseudonym of the visitor that is valid for the month of a time. */
+export const monthlyActor = (now: Date): string =>
   hash(`contact ${now.toJSON().slice(0, 7)}`, countedVisitor());
 
 /** Returns the rate limit key of a visitor who is not logged in. */

@@ -7,7 +7,7 @@ import { isShown } from '../../core/documents/suspension.ts';
 export type WorkKind = 'follow_photos' | 'follow_project';
 
 /** Returns the condition and the update that announce an addition to the followers of a visible page, at most once a day. */
-export function dailyAnnouncement(kind: WorkKind, data: { title?: string } = {}) {
+export function dailyAnnouncement(kind: WorkKind, data: { title?: string }) {
   const now = Date.now();
   const isNotAnnouncedToday = [
     { announcedAt: null },

@@ -1,4 +1,4 @@
-import { hasRight, type Right } from '@laterite/shared/features/users/rights.ts';
+import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import DataLoader from 'dataloader';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -52,10 +52,10 @@ export async function findVisible(id: string, user: CurrentUser | null): Promise
   return listing;
 }
 
-/** Returns a listing that this member may manage: their own, or any with a right over the listings of others. */
-export async function findManaged(id: string, user: CurrentUser, right: Right): Promise<ListingDoc> {
+/** Returns a listing that this member may manage: their own, or any with the right `reviewListings`. */
+export async function findManaged(id: string, user: CurrentUser): Promise<ListingDoc> {
   const listing = await findVisible(id, user);
-  if (!isOwnOf(listing, user) && !hasRight(user, right)) throw new AppError('forbidden');
+  if (!isOwnOf(listing, user) && !hasRight(user, 'reviewListings')) throw new AppError('forbidden');
   return listing;
 }
 

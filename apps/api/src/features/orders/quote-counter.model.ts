@@ -13,8 +13,8 @@ const schema = new Schema(
 const QuoteCounterModel = model<InferSchemaType<typeof schema>>('QuoteCounter', schema);
 
 /** Returns the next number of a seller's quotes in this year, `D-2026-0007`. A number whose quote is then refused stays unused. */
-export async function nextQuoteNumber(seller: Types.ObjectId, now = new Date()): Promise<string> {
-  const year = now.getUTCFullYear();
+export async function nextQuoteNumber(seller: Types.ObjectId): Promise<string> {
+  const year = new Date().getUTCFullYear();
   const counter = await QuoteCounterModel.findOneAndUpdate(
     { _id: `${seller} ${year}` },
     { $inc: { count: 1 } },

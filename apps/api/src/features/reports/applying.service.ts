@@ -21,9 +21,9 @@ export async function applyDecision(decided: ReportCaseDoc): Promise<void> {
 }
 
 /** Finishes decisions whose request was interrupted; returns how many. */
-export async function finishCaseDecisions(now = Date.now()): Promise<number> {
+export async function finishCaseDecisions(): Promise<number> {
   const unfinished = await ReportCaseModel.find({
-    unfinishedSince: isInterrupted(now),
+    unfinishedSince: isInterrupted(),
   })
     .limit(maxFinishedPerRun)
     .lean<ReportCaseDoc[]>();

@@ -11,7 +11,8 @@ const maxPerRun = 100;
 const find = (filter: object) => VerificationModel.find(filter).limit(maxPerRun).lean<VerificationDoc[]>();
 
 /** Notifies members whose verification ends soon; returns how many. */
-export async function sendRenewalNotices(now = new Date()): Promise<number> {
+export async function sendRenewalNotices(): Promise<number> {
+  const now = new Date();
   const soon = new Date(now.getTime() + verificationDays.notice * dayMs);
   const ending = await find({
     validUntil: trusted({ $gt: now, $lte: soon }),
@@ -48,8 +49,8 @@ async function end(found: VerificationDoc, cause: Cause = {}): Promise<void> {
 }
 
 /** Ends expired verifications, also while a renewal is pending; returns how many. */
-export async function endVerifications(now = new Date()): Promise<number> {
-  const over = await find({ validUntil: trusted({ $lte: now }) });
+export async function endVerifications(): Promise<number> {
+  const over = await find({ validUntil: trusted({ $lte: new Date() }) });
   for (const found of over) await end(found);
   return over.length;
 }

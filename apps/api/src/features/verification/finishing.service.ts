@@ -35,9 +35,9 @@ export async function finishAcceptance(accepted: VerificationDoc): Promise<void>
 }
 
 /** Finishes acceptances whose request was interrupted; returns how many. */
-export async function finishAcceptances(now = Date.now()): Promise<number> {
+export async function finishAcceptances(): Promise<number> {
   const unfinished = await VerificationModel.find({
-    unfinishedSince: isInterrupted(now),
+    unfinishedSince: isInterrupted(),
   })
     .limit(maxFinishedPerRun)
     .lean<VerificationDoc[]>();

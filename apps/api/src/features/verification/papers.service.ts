@@ -35,8 +35,8 @@ export async function forgetVerificationsAbout(about: Types.ObjectId): Promise<v
 const maxPerRun = 100;
 
 /** Deletes the papers of requests whose retention after the decision is over; returns the number of requests. */
-export async function deleteOldPapers(now = new Date()): Promise<number> {
-  const old = await VerificationModel.find({ papersUntil: trusted({ $lte: now }) })
+export async function deleteOldPapers(): Promise<number> {
+  const old = await VerificationModel.find({ papersUntil: trusted({ $lte: new Date() }) })
     .limit(maxPerRun)
     .lean<VerificationDoc[]>();
   for (const { _id, papers, version } of old) {

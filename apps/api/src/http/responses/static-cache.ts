@@ -35,7 +35,7 @@ const ownHeaders = new Set([
 ]);
 
 /** Returns the headers that may be cached with a response. */
-export const cacheableHeaders = (res: ServerResponse): OutgoingHttpHeaders =>
+const cacheableHeaders = (res: ServerResponse): OutgoingHttpHeaders =>
   Object.fromEntries(Object.entries(res.getHeaders()).filter(([name]) => !ownHeaders.has(name)));
 
 export interface StaticCache {
@@ -80,7 +80,7 @@ function send({ headers, body }: CacheEntry, req: IncomingMessage, res: ServerRe
 }
 
 /** Caches built files and rendered pages as bytes and sends them ahead of Express, which would take several times the processor time. */
-export function createStaticCache(maxEntries = maxCachedEntries, maxCachedBytes = maxBytes): StaticCache {
+export function createStaticCache(maxEntries = maxCachedEntries): StaticCache {
   const entries = new Map<string, CacheEntry>();
   let bytes = 0;
   let recompressAt = 0;
@@ -118,7 +118,7 @@ export function createStaticCache(maxEntries = maxCachedEntries, maxCachedBytes 
       const key = keyOf(req);
       remove(key);
       for (const oldest of entries.keys()) {
-        if (entries.size < maxEntries && bytes + size <= maxCachedBytes) break;
+        if (entries.size < maxEntries && bytes + size <= maxBytes) break;
         remove(oldest);
       }
       const sent = isRendered(req) && Buffer.isBuffer(body) ? 0 : undefined;

@@ -3,13 +3,12 @@ import { ConfigError } from '../../config-error.ts';
 import { picturesShown } from '../../features/maintenance/images-in-use.ts';
 import { pictureFields } from '../../features/maintenance/sweep.service.ts';
 import { printLine } from '../ops-error.ts';
-import type { Print } from '../progress.ts';
 import { storedPictureNames } from './pictures.ts';
 
 const storeName = () => (config.s3 ? `the bucket ${config.s3.bucket}` : config.uploadsDir);
 
 /** Warns of images that documents show and the store lacks; throws where it lacks all of them, because the command then uses another store than the server. */
-export async function checkPicturesStored(print: Print = printLine): Promise<void> {
+export async function checkPicturesStored(): Promise<void> {
   // Read the names in documents first, because an image is stored before a document shows it.
   const shown = new Set<string>();
   for await (const { name } of picturesShown(pictureFields)) shown.add(name);
@@ -21,7 +20,7 @@ export async function checkPicturesStored(print: Print = printLine): Promise<voi
       `None of the ${missing} pictures that documents show is in ${storeName()}. Give this command the settings of the server's pictures (STORAGE_DRIVER and S3_…, or UPLOADS_DIR), or take the database alone with \`ops export\`.`,
     );
   }
-  print(
+  printLine(
     `Warning: ${missing} of ${shown.size} pictures that documents show are not in ${storeName()}; \`ops check\` names them.`,
   );
 }

@@ -9,7 +9,7 @@ import { apiQuery, type Filters } from './filters/filters.ts';
 import type { WithShown } from './shown-listing.ts';
 
 /** Queries the listings of one section or of all, page by page, with those of `home` first; the previous response stays visible while the next one loads. */
-export const searchQuery = (section: Section | undefined, filters: Filters, page = 1, home?: string) =>
+export const searchQuery = (section: Section | undefined, filters: Filters, page: number, home?: string) =>
   infiniteQueryOptions({
     queryKey: ['listings', 'search', section, filters, page, home],
     queryFn: ({ pageParam, signal }): Promise<WithShown<ProductSearchPage>> =>

@@ -5,7 +5,7 @@ import { scopes } from './scopes.ts';
 
 export const maxAccessTokens = 20;
 /** Maximum lifetime of a token in days. */
-export const maxTokenDays = 365;
+const maxTokenDays = 365;
 /** Prefix of every access token, so that scanners of leaked secrets recognise it. */
 export const accessTokenPrefix = 'lat_';
 

@@ -7,7 +7,7 @@ import { type AuditKind, auditGroups, auditKinds } from './audit-kinds.ts';
 const auditValues = z.record(z.string(), z.string());
 
 /** Kinds of documents whose ids the journal contains. */
-export const thingKinds = [
+const thingKinds = [
   'member',
   'listing',
   'company',

@@ -78,7 +78,7 @@ export const memberOverview = z.object({
 });
 export type MemberOverview = z.infer<typeof memberOverview>;
 
-export const standings = ['warn', 'suspend', 'ban', 'restore'] as const;
+const standings = ['warn', 'suspend', 'ban', 'restore'] as const;
 export type Standing = (typeof standings)[number];
 
 /** Decision about a member, who reads the reason; only the removal of a restriction needs none. */

@@ -3,7 +3,7 @@ import { type PageName, pages } from '../../pages.ts';
 import { text } from '../../text.ts';
 
 /** Maximum lengths of the fields of an error report. */
-export const clientErrorLimits = { message: 300, place: 120, places: 8 } as const;
+const clientErrorLimits = { message: 300, place: 120, places: 8 } as const;
 
 /** An error that a browser reports: message, positions in the built files, and screen. */
 export const clientError = z.object({

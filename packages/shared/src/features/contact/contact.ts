@@ -4,7 +4,7 @@ import { idSchema } from '../../ids.ts';
 import type { Sentence } from '../../languages.ts';
 
 /** Contact channels: WhatsApp, a call, a text message, directions. */
-export const contactChannels = ['wa', 'call', 'msg', 'route'] as const;
+const contactChannels = ['wa', 'call', 'msg', 'route'] as const;
 export type ContactChannel = (typeof contactChannels)[number];
 
 /** Without a channel, members receive the phone number itself. */

@@ -15,7 +15,7 @@ export const followed = z.object({ sellers: z.array(idSchema), companies: z.arra
 export type Followed = z.infer<typeof followed>;
 
 /** Every kind of profile that members can follow, by the name of its page. */
-export const followedProfileKinds = ['professionals', ...followKinds] as const;
+const followedProfileKinds = ['professionals', ...followKinds] as const;
 export type FollowedProfileKind = (typeof followedProfileKinds)[number];
 
 /** A followed professional, company or seller in a list. */

@@ -92,7 +92,7 @@ export const attributeOf = (field: ImportField): AttributeName | undefined =>
   field.startsWith('attrs.') ? (field.slice('attrs.'.length) as AttributeName) : undefined;
 
 /** Returns the company field of an import field. */
-export const companyColumnOf = (field: CompanyField): CompanyColumn =>
+const companyColumnOf = (field: CompanyField): CompanyColumn =>
   field.slice('company.'.length) as CompanyColumn;
 
 /** Returns the name of a field in both languages and its alternative names. */

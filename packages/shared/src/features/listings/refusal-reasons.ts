@@ -52,9 +52,6 @@ export const refusalReasons = {
   ),
 } as const satisfies Record<string, RefusalReason>;
 
-export type RefusalReasonName = keyof typeof refusalReasons;
-export const refusalReasonNames = Object.keys(refusalReasons) as RefusalReasonName[];
-
 /** Returns the field that the owner has to correct after a refusal: that of the common reason at its beginning, else the title. */
 export function fieldOfRefusal(text: string): CorrectedField {
   const found = Object.values(refusalReasons).find(

@@ -55,4 +55,3 @@ export const channelState = z.object({
   usable: z.array(z.enum(notificationChannels)),
   pushKey: z.nullable(z.string()),
 });
-export type ChannelState = z.infer<typeof channelState>;

@@ -9,7 +9,7 @@ export const paymentStates = ['pending', 'paid', 'failed', 'expired', 'cancelled
 export type PaymentState = (typeof paymentStates)[number];
 
 /** Refunds of received payments. `due`: the paid service was not possible or the payment had been cancelled, and the team pays the money back; `done`: the provider reported the refund. */
-export const refundStates = ['due', 'done'] as const;
+const refundStates = ['due', 'done'] as const;
 
 /** Payment providers; the simulator transfers no money. */
 export const paymentProviders = ['simulator', 'fedapay'] as const;

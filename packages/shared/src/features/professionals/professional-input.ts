@@ -14,7 +14,7 @@ import { professionalDetail } from './professional.ts';
 /** A trade of the list, compared without case and accents, or another text. */
 const tradeInput = z.pipe(z.transform(meantBy(findTrade)), optionalText(60));
 
-export const maxLanguages = 8;
+const maxLanguages = 8;
 
 /** Forms send several languages as one text with commas or semicolons; duplicates are removed. */
 const languagesInput = z.pipe(

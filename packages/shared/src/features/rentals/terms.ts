@@ -6,7 +6,7 @@ import { day } from '../orders/day.ts';
 import { calendarDays, daysBetween, maxQuantity } from '../orders/estimate.ts';
 
 /** Maximum number of blocked spans: three days of each week for a year, and others. */
-export const maxBlocked = 200;
+const maxBlocked = 200;
 /** Maximum number of distance bands for transport. */
 export const maxBands = 6;
 const maxKm = 3000;

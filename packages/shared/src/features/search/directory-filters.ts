@@ -4,7 +4,7 @@ import { nearQuery } from '../../places/near.ts';
 import { trades } from '../listings/taxonomy.ts';
 
 /** Sort orders of professionals and companies; `reviews` puts those with the most reviews first. */
-export const directorySorts = ['recent', 'relevance', 'rating', 'reviews', 'distance'] as const;
+const directorySorts = ['recent', 'relevance', 'rating', 'reviews', 'distance'] as const;
 export type DirectorySort = (typeof directorySorts)[number];
 
 /** Filters that the lists of professionals and companies share. */

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Kinds of filters recognised in a query. */
-export const intentKinds = [
-  'type',
-  'condition',
-  'minPrice',
-  'maxPrice',
-  'operator',
-  'delivery',
-  'place',
-] as const;
+const intentKinds = ['type', 'condition', 'minPrice', 'maxPrice', 'operator', 'delivery', 'place'] as const;
 
 /** A part of a query recognised as a filter; `without` is the query without it. */
 export const searchIntent = z.object({

@@ -96,7 +96,7 @@ export const taxNumbers: Record<Country, TaxNumber> = {
 };
 
 /** All these countries are members of OHADA and share the rules of the company register. */
-export const registrySource =
+const registrySource =
   'Acte uniforme OHADA portant sur le droit commercial général, 15 décembre 2010 : registre du commerce et du crédit mobilier (RCCM), statut de l’entreprenant';
 
 const more: Paper = {

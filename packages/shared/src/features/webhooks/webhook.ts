@@ -33,8 +33,6 @@ export const retryDelaysMs = [
   8 * hourMs,
   8 * hourMs,
 ] as const;
-/** Maximum age in seconds at which a receiver should accept a signature. */
-export const signatureToleranceS = 300;
 
 const events = z.array(z.enum(webhookEvents)).check(
   z.minLength(1),

@@ -130,7 +130,7 @@ export async function renew(
 
 /** Returns views and contacts of the caller's listing; of any listing for an administrator. */
 export async function figures(id: string, user: CurrentUser) {
-  const [found] = await figuresOf([(await findManaged(id, user, 'reviewListings'))._id]);
+  const [found] = await figuresOf([(await findManaged(id, user))._id]);
   return found!;
 }
 

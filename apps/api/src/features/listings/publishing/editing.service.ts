@@ -91,7 +91,7 @@ export async function edit(
   user: CurrentUser,
   readBody: () => Promise<Edit>,
 ): Promise<ListingDetail> {
-  const listing = assertIfMatch(await findManaged(id, user, 'reviewListings'));
+  const listing = assertIfMatch(await findManaged(id, user));
   const isOwn = isOwnOf(listing, user);
   if (!isOwn) await assertAboutOthers(user, listing.company);
   const sent = await readBody();

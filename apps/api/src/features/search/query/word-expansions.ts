@@ -48,7 +48,7 @@ export const isHead = (term: string, kind: TermKind) => headShare(term, kind) > 
 const isMeant = (phrase: string[], kind: TermKind) =>
   isPlace(phrase) || phrase.some((term) => isHead(term, kind));
 
-export const synonymExpansions = (terms: string[], kind: TermKind, weight: number): Expansion[] =>
+const synonymExpansions = (terms: string[], kind: TermKind, weight: number): Expansion[] =>
   [...synonymsOf(terms).filter((phrase) => isMeant(phrase, kind)), ...quartersOf(terms)]
     .filter((phrase) => isUsed(phrase, kind))
     .map((phrase) => ({ terms: phrase, weight }));

@@ -23,7 +23,7 @@ export const pathOf = ({ path, parameters }: Operation, values: TryValues): stri
   pathWith(path, parameters, values.parameters);
 
 /** Returns the parsed body, or undefined when it is not JSON. */
-export function parsedBody({ body }: TryValues): Record<string, unknown> | undefined {
+function parsedBody({ body }: TryValues): Record<string, unknown> | undefined {
   try {
     return JSON.parse(body ?? '') as Record<string, unknown>;
   } catch {
