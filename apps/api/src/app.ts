@@ -9,7 +9,7 @@ import { consumeRateLimit } from './core/limits/rate-limits.ts';
 import { accessTokenRoutes } from './features/access-tokens/access-tokens.routes.ts';
 import { verifyAccessToken } from './features/access-tokens/access-tokens.service.ts';
 import { accountRoutes } from './features/account/account.routes.ts';
-import { assertNotDeleted } from './features/account/removal.service.ts';
+import { assertNotDisabled } from './features/account/removal.service.ts';
 import { adminRoutes } from './features/admin/admin.routes.ts';
 import { alertRoutes } from './features/alerts/alerts.routes.ts';
 import { auditRefusal } from './features/audit/refusals.ts';
@@ -139,7 +139,7 @@ function apiRoutes(): Router {
   mount(router, contracts, handlers, {
     verifyToken: verifyBearer,
     onRefusal: auditRefusal,
-    assertNotDeleted,
+    assertNotDisabled,
   });
   return router;
 }

@@ -39,6 +39,7 @@ import { forgetVerificationsOf } from '../verification/own-verifications.service
 import { forgetWebhooksOf } from '../webhooks/webhooks.service.ts';
 import { deletedNotice } from './account-decision-notices.ts';
 import { findReadableAccount } from './accounts.service.ts';
+import { suspendAllOf } from './suspension.service.ts';
 
 /** Deletes or anonymizes everything that belongs to an account; every step can be repeated. */
 async function removeBelongings(id: string): Promise<void> {
@@ -110,12 +111,13 @@ export async function remove(id: string, member: CurrentUser, readBody: ReadBody
 }
 
 /**
- * Throws `unauthorized` when the member's account was deleted while their request wrote, after deleting what it wrote.
- * `leavingAt` is set before the deletion searches for belongings, so the deletion or this check finds every document.
+ * Throws `unauthorized` when the member's account was disabled or deleted while their request wrote, after hiding or deleting what it wrote.
+ * `disabledAt` and `leavingAt` are set before a suspension or deletion searches for belongings, so it or this check finds every document.
  */
-export async function assertNotDeleted({ id }: CurrentUser): Promise<void> {
-  if (await UserModel.exists({ _id: id, leavingAt: null })) return;
-  await removeBelongings(id);
+export async function assertNotDisabled({ id }: CurrentUser): Promise<void> {
+  const user = await UserModel.findById(id, { disabledAt: 1, leavingAt: 1 }).lean();
+  if (user && !user.disabledAt && !user.leavingAt) return;
+  await (user && !user.leavingAt ? suspendAllOf(id) : removeBelongings(id));
   throw new AppError('unauthorized');
 }
 

@@ -1,6 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { request } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
@@ -15,6 +13,7 @@ import {
 } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { type Api, startApi } from '../../../test/support/server.ts';
+import { listingForm, sendSlowly } from '../../../test/support/slow-request.ts';
 import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ConversationModel } from '../conversations/conversation.model.ts';
@@ -128,30 +127,12 @@ describe('deleting one’s account', () => {
 });
 
 describe('what a member sends while their account is deleted', () => {
-  /** Sends a request whose body ends after the account is deleted; returns the status. */
-  async function sendMeanwhile(member: TestMember, path: string, content: FormData | object) {
-    const isForm = content instanceof FormData;
-    const message = new Response(isForm ? content : JSON.stringify(content));
-    const type = (isForm && message.headers.get('Content-Type')) || 'application/json';
-    const body = Buffer.from(await message.arrayBuffer());
-    const headers = { Authorization: member.bearer, 'Content-Type': type };
-    const sent = request(`${address}${path}`, { method: 'POST', headers });
-    const status = new Promise<number | undefined>((done, fail) => {
-      sent.once('error', fail);
-      sent.once('response', (response) => done(response.resume().statusCode));
-    });
-    sent.write(body.subarray(0, 5));
-    await delay(100);
-    await removeMe(member).expect(204);
-    sent.end(body.subarray(5));
-    return status;
-  }
+  const sendMeanwhile = (member: TestMember, path: string, content: FormData | object) =>
+    sendSlowly(member, `${address}${path}`, content, () => removeMe(member).expect(204));
 
   it('puts no listing online', async () => {
     const member = await aMember(api);
-    const form = new FormData();
-    form.append('thing', JSON.stringify(newListing({ title: 'Grue sans vendeur' })));
-    form.append('image', new Blob([await aPhoto()], { type: 'image/jpeg' }), 'photo.jpg');
+    const form = listingForm(newListing({ title: 'Grue sans vendeur' }), await aPhoto());
     expect(await sendMeanwhile(member, '/api/stuff', form)).toBe(401);
     expect(await ListingModel.countDocuments({ title: 'Grue sans vendeur' })).toBe(0);
   });

@@ -94,7 +94,7 @@ describe('an endpoint that will go', () => {
     const hooks = {
       verifyToken: async () => null as never,
       onRefusal: async () => undefined,
-      assertNotDeleted: async () => undefined,
+      assertNotDisabled: async () => undefined,
     };
     const handlers = { read: async () => undefined, write: async () => undefined };
     mount(app, { old: contract }, { old: handlers }, hooks);

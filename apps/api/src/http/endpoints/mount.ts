@@ -13,20 +13,20 @@ export interface RequestHooks {
   verifyToken: VerifyToken;
   /** Records a rejected request, e.g. in the audit trail. */
   onRefusal: (error: unknown, route: string) => Promise<void>;
-  /** Throws when the member's account was deleted while their request wrote. */
-  assertNotDeleted: (member: CurrentUser) => Promise<void>;
+  /** Throws when the member's account was disabled or deleted while their request wrote. */
+  assertNotDisabled: (member: CurrentUser) => Promise<void>;
 }
 
 const creatingMethods = ['POST', 'PUT', 'PATCH'];
 
-/** Returns a handler that fails when the member's account was deleted meanwhile, also where the handler itself failed after a part of its writes. */
-function checkingMember(handler: Handler, { assertNotDeleted }: RequestHooks): Handler {
+/** Returns a handler that fails when the member's account was disabled or deleted meanwhile, also where the handler itself failed after a part of its writes. */
+function checkingMember(handler: Handler, { assertNotDisabled }: RequestHooks): Handler {
   return async (call) => {
     try {
       return await handler(call);
     } finally {
       const member: CurrentUser | null = call.user;
-      if (member) await assertNotDeleted(member);
+      if (member) await assertNotDisabled(member);
     }
   };
 }

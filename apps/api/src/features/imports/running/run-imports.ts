@@ -5,10 +5,9 @@ import { type Types, trusted } from 'mongoose';
 import { type OutboxEntry, outboxEntry } from '../../../core/changes/outbox.ts';
 import type { AppError } from '../../../core/errors/app-error.ts';
 import { asAppError } from '../../../core/errors/problem.ts';
-import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import type { Job } from '../../../jobs/job.ts';
 import { log } from '../../../log.ts';
-import { assertNotDeleted } from '../../account/removal.service.ts';
+import { assertNotDisabled } from '../../account/removal.service.ts';
 import { type ImportDoc, ImportModel, kindOf } from '../import.model.ts';
 import { type ImportRowDoc, ImportRowModel } from '../import-row.model.ts';
 import { recount } from '../row-counts.ts';
@@ -88,12 +87,18 @@ const handlers = {
   companies: { runs: runCompanyRow, undoes: undoCompanyRow },
 };
 
-async function handleRow(run: ImportDoc, row: ImportRowDoc, user: CurrentUser): Promise<boolean> {
+/** Handles a row in the name of the member, who is read for each row: a suspended one publishes nothing more. Returns false where the import is paused. */
+async function handleRow(run: ImportDoc, row: ImportRowDoc): Promise<boolean> {
+  const user = await findImportMember(run.owner);
+  if (!user) {
+    await pause(run, 'forbidden');
+    return false;
+  }
   const task = { run, row, user };
   const { runs, undoes } = handlers[kindOf(run)];
   const handle = run.state === 'running' ? runs : undoes;
   const handled = await handle(task)
-    .finally(() => assertNotDeleted(user))
+    .finally(() => assertNotDisabled(user))
     .catch((error: unknown) => failureOf(error, run));
   if (!handled) return false;
   await ImportRowModel.updateOne({ _id: row._id }, { $set: handled });
@@ -135,17 +140,12 @@ async function end(run: ImportDoc): Promise<void> {
 
 /** Handles up to fifty rows of a claimed import; returns how many. */
 async function handleRows(run: ImportDoc, signal: AbortSignal): Promise<number> {
-  const user = await findImportMember(run.owner);
-  if (!user) {
-    await pause(run, 'forbidden');
-    return 0;
-  }
   const rows = await nextRows(run);
   let handled = 0;
   for (const row of rows) {
     if (signal.aborted || !(await goesOn(run))) return handled;
     const startedAt = Date.now();
-    if (!(await handleRow(run, row, user))) return handled;
+    if (!(await handleRow(run, row))) return handled;
     handled += 1;
     // Pause as long as the row took, so that an import uses at most half of the processor time.
     await delay(Math.min(Date.now() - startedAt, maxPauseMs));
