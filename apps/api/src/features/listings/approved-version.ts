@@ -1,4 +1,5 @@
 import { type ComparedVersion, textOf } from '@laterite/shared/features/listings/another-listing.ts';
+import { dealtStatuses } from '@laterite/shared/features/listings/listing-states.ts';
 import type { ListingStatus } from '@laterite/shared/features/listings/taxonomy.ts';
 import { config } from '../../config.ts';
 import type { ListingDoc } from './listing.model.ts';
@@ -7,14 +8,15 @@ import { versionOf } from './reviewed-version.ts';
 export type Approved = NonNullable<ListingDoc['approved']>;
 
 /** Statuses in which every edit passes the moderation rules, so that the stored content has passed them. */
-const checkedStatuses: readonly ListingStatus[] = ['published', 'reserved', 'paused', 'expired'];
-/** Statuses of listings that have been online. */
-export const onceOnlineStatuses: readonly ListingStatus[] = [
-  ...checkedStatuses,
-  'sold',
-  'rented',
-  'archived',
+const checkedStatuses: readonly ListingStatus[] = [
+  'published',
+  'reserved',
+  'paused',
+  'expired',
+  ...dealtStatuses,
 ];
+/** Statuses of listings that have been online. */
+export const onceOnlineStatuses: readonly ListingStatus[] = [...checkedStatuses, 'archived'];
 
 export const unreviewed = (listing: ListingDoc): Approved => ({ ...versionOf(listing), isReviewed: false });
 

@@ -28,25 +28,44 @@ async function inFront(id: string): Promise<PendingListing | undefined> {
 }
 const reason = 'Cette annonce ressemble à une arnaque.';
 
+/** Expects that a listing waits because it became another one, and that nobody else may open it. */
+async function expectWaiting(listing: ListingDetail): Promise<void> {
+  expect(listing).toMatchObject({ status: 'pending', waitsFor: ['changed'] });
+  await api.get(`/api/stuff/${listing._id}`).expect(404);
+  expect((await inFront(listing._id))!.changes).toContainEqual({
+    field: 'title',
+    before: 'Pelle hydraulique CAT 320',
+    after: other.title,
+  });
+}
+
+describe('a listing after its deal', () => {
+  it.each([
+    ['sold', 'sale'],
+    ['rented', 'rental'],
+  ])('that is %s and becomes another one waits, because its page is public', async (status, type) => {
+    changeConfig({ moderation: 'pre' });
+    const seller = await aMember(api);
+    const { _id } = await aListing(api, seller, type === 'rental' ? { type, priceUnit: 'jour' } : {});
+    await decide(_id, { to: 'published' });
+    await to(seller, _id, status);
+    await expectWaiting((await edit(seller, _id, other)).body);
+    expect((await decide(_id, { to: 'published' })).body.status).toBe(status);
+    await api.get(`/api/stuff/${_id}`).expect(200);
+    expect((await to(seller, _id, 'published')).status).toBe('published');
+  });
+});
+
 describe('a listing that comes back', () => {
-  it.each(['archived', 'sold'])(
-    'from %s as another one waits where every listing is read first',
-    async (status) => {
-      changeConfig({ moderation: 'pre' });
-      const seller = await aMember(api);
-      const { _id } = await aListing(api, seller);
-      await decide(_id, { to: 'published' });
-      await to(seller, _id, status);
-      await edit(seller, _id, other);
-      expect(await to(seller, _id, 'published')).toMatchObject({ status: 'pending', waitsFor: ['changed'] });
-      await api.get(`/api/stuff/${_id}`).expect(404);
-      expect((await inFront(_id))!.changes).toContainEqual({
-        field: 'title',
-        before: 'Pelle hydraulique CAT 320',
-        after: other.title,
-      });
-    },
-  );
+  it('from the archive as another one waits where every listing is read first', async () => {
+    changeConfig({ moderation: 'pre' });
+    const seller = await aMember(api);
+    const { _id } = await aListing(api, seller);
+    await decide(_id, { to: 'published' });
+    await to(seller, _id, 'archived');
+    await edit(seller, _id, other);
+    await expectWaiting(await to(seller, _id, 'published'));
+  });
 
   it('unchanged from the archive is online at once', async () => {
     changeConfig({ moderation: 'pre' });

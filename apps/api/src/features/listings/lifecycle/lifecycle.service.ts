@@ -71,10 +71,10 @@ async function changesFor(
   return { status: to, ...(outcome && { outcome }), ...(isSoldOrRented(to) && { soldAt: new Date() }) };
 }
 
-/** Returns the fields that a change of status removes: the deal, and after a refusal the status to restore, because the owner asks to go online. */
+/** Returns the fields that a change of status removes: the deal, and after a refusal also the status to restore, because the owner asks to go online. */
 function goneAfter({ status }: ListingDoc, { to }: StatusChange): (keyof ListingDoc)[] {
   if (isSoldOrRented(status)) return ['soldAt', 'outcome'];
-  return to === 'pending' ? ['pendingFrom'] : [];
+  return to === 'pending' ? ['pendingFrom', 'soldAt', 'outcome'] : [];
 }
 
 /** Changes the status of the caller's listing, if the transition table allows it. */

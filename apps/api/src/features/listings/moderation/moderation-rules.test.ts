@@ -105,12 +105,16 @@ describe('a significant edit of a listing that nobody has reviewed', () => {
     expect((await edit(_id, { price: price * 0.4 }).expect(200)).body).toMatchObject(wait);
   });
 
-  it.each(['archived', 'sold'])('waits when it is made while the listing is %s', async (status) => {
-    const { _id } = await aListing(api, seller);
-    const to = (next: string) => seller.patch(`/api/stuff/${_id}/status`, { to: next }).expect(200);
-    await to(status);
-    expect((await edit(_id, { price: price * 0.4 }).expect(200)).body.status).toBe(status);
-    expect((await to('published')).body).toMatchObject(wait);
+  it('waits at once when the listing is sold, and on its way back online when it is archived', async () => {
+    const [sold, archived] = [(await aListing(api, seller))._id, (await aListing(api, seller))._id];
+    const to = (id: string, next: string) =>
+      seller.patch(`/api/stuff/${id}/status`, { to: next }).expect(200);
+    await to(sold, 'sold');
+    expect((await edit(sold, { price: price * 0.9 }).expect(200)).body.status).toBe('sold');
+    expect((await edit(sold, { price: price * 0.4 }).expect(200)).body).toMatchObject(wait);
+    await to(archived, 'archived');
+    expect((await edit(archived, { price: price * 0.4 }).expect(200)).body.status).toBe('archived');
+    expect((await to(archived, 'published')).body).toMatchObject(wait);
   });
 
   it('is shown to moderators with what changed, and measured from the version they approve', async () => {

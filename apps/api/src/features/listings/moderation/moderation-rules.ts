@@ -1,5 +1,4 @@
 import { isAnother, textOf } from '@laterite/shared/features/listings/another-listing.ts';
-import { isSoldOrRented } from '@laterite/shared/features/listings/listing-states.ts';
 import { moderations } from '@laterite/shared/features/listings/moderation-states.ts';
 import {
   type ModerationReason,
@@ -127,7 +126,7 @@ const isWaitReason = (reason: ModerationReason): boolean =>
 const statusBack = ({ status, pendingFrom, waitsFor }: ListingDoc) =>
   status === 'pending' && pendingFrom && !waitsFor?.some(isWaitReason) ? { status: pendingFrom } : {};
 
-/** Returns the moderation fields after an edit: `pending` with reasons when it needs a review, the former status when it ends the need for one, else nothing. Offline listings are checked when they go online. */
+/** Returns the moderation fields after an edit: `pending` with reasons when it needs a review, the former status when it ends the need for one, else nothing. Archived listings and drafts, which have no public page, are checked when they go online. */
 export async function statusAfterEdit(
   before: ListingDoc,
   after: ModeratedFields,
@@ -136,7 +135,7 @@ export async function statusAfterEdit(
   const isFirstEdit = !before.approved && onceOnlineStatuses.includes(before.status);
   // Stored, so that several small edits are measured together.
   const kept = isFirstEdit ? { approved: unreviewed(before) } : {};
-  if (isSoldOrRented(before.status) || !moderations[before.status]?.includes('rejected')) return kept;
+  if (!moderations[before.status]?.includes('rejected')) return kept;
   const reasons = isAdmin ? [] : await reasonsFor(before, after, String(before.owner));
   const { status, waitsFor, queuedFor, ...start } = withWaitStart(outcomeOf(reasons), before);
   if (status !== 'pending')

@@ -35,7 +35,7 @@ async function aListingThatIs(status: string): Promise<string> {
 }
 
 describe('the review of a listing that was offline', () => {
-  it.each(['paused', 'expired', 'reserved'])('approved, it is %s again', async (status) => {
+  it.each(['paused', 'expired', 'reserved', 'sold'])('approved, it is %s again', async (status) => {
     const id = await aListingThatIs(status);
     await makeMistake(id);
     expect(await approve(id)).toBe(status);
@@ -75,6 +75,16 @@ describe('the review of a listing that was offline', () => {
   });
 });
 
+describe('a sold listing that was refused', () => {
+  it('is no longer sold where its owner asked for another review', async () => {
+    const id = await aListingThatIs('sold');
+    await moderate(id, { to: 'rejected', reason: 'Floue' });
+    await changeStatus(id, 'pending');
+    expect(await approve(id)).toBe('published');
+    expect((await seller.get(`/api/stuff/${id}`).expect(200)).body.dealtInDays).toBeNull();
+  });
+});
+
 describe('reports about a listing that is offline', () => {
   it.each(['paused', 'expired', 'sold'])('keep a %s one from going online', async (status) => {
     const id = await aListingThatIs(status);
@@ -97,9 +107,9 @@ describe('reports about a listing that is offline', () => {
   });
 });
 
-describe('a listing that was edited while it was sold or archived', () => {
-  it.each(['sold', 'archived'])('is online again when the edit of a %s one is undone', async (status) => {
-    const id = await aListingThatIs(status);
+describe('a listing that was edited while it was archived', () => {
+  it('is online again when the edit is undone', async () => {
+    const id = await aListingThatIs('archived');
     await edit(id, { price: price * 10 });
     expect(await changeStatus(id, 'published')).toBe('pending');
     expect(await edit(id, { price })).toBe('published');

@@ -45,7 +45,7 @@ describe('undoing a significant edit that waits for its review', () => {
     expect(await undo(_id)).toBe('published');
   });
 
-  it.each(['paused', 'reserved'])('leaves a listing %s that was so before', async (status) => {
+  it.each(['paused', 'reserved', 'sold'])('leaves a listing %s that was so before', async (status) => {
     const { _id } = await aListing(api, seller);
     await changeStatus(_id, status);
     await makeMistake(_id);
