@@ -129,7 +129,7 @@ export const orderErrors = {
     'Vous avez déjà un prix avec cette désignation et cette unité.',
     'You already have a price with this label and unit.',
   ),
-  too_many_order_files: fr(
+  too_many_files: fr(
     409,
     'Vos demandes gardent déjà 100 Mo de fichiers : envoyez celle-ci sans fichier.',
     'Your requests keep 100 MB of files already: send this one without files.',

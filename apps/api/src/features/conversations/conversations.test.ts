@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  ConversationDetail,
-  ConversationMessage,
+import {
+  type ConversationDetail,
+  type ConversationMessage,
+  maxConversationFilesBytes,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types, trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
@@ -310,6 +311,24 @@ describe('a conversation', () => {
     await deleteOldConversations(days(366));
     await send('get', buyer, `/${id}`).expect(404);
     expect(await files()).toBe(0);
+  });
+
+  it('takes only so many files of one sender, also at once, until they are deleted', async () => {
+    const { buyer, id } = await aTalk();
+    const plan = Buffer.from('%PDF-1.4 plan');
+    const sendFile = (conversation: string) =>
+      send('post', buyer, `/${conversation}/messages`).attach('file', plan, 'plan.pdf');
+    await sendFile(id).expect(201);
+    // Leaves room for one more such file, and half of another one.
+    const messageBytes = maxConversationFilesBytes - Math.floor(1.5 * plan.length);
+    await PrivateFileModel.updateOne({ owner: buyer.userId }, { $set: { messageBytes } });
+    const answers = await Promise.all([sendFile(id), sendFile(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('too_many_files');
+    expect(await PrivateFileModel.countDocuments({ owner: buyer.userId })).toBe(2);
+    await write(buyer, id, { text: 'Sans fichier' }).expect(201);
+    await deleteOldConversations(Date.now() + 366 * 86_400_000);
+    await sendFile((await open(buyer))._id).expect(201);
   });
 
   it('keeps a block for good, without the messages after a year', async () => {

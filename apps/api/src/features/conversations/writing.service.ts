@@ -15,7 +15,7 @@ import { sharedQuote } from '../orders/shared-quotes.service.ts';
 import {
   checkPrivateFile,
   removePrivateFilesAbout,
-  replacePrivateFile,
+  storeMessageFile,
 } from '../private-files/private-files.service.ts';
 import {
   type ConversationDoc,
@@ -39,7 +39,7 @@ async function prepare({ body, files }: Sent, user: CurrentUser, other: string):
   const _id = new Types.ObjectId();
   const shared = quote ? await sharedQuote(quote, user, other) : undefined;
   const file = sent && (await checkPrivateFile(sent));
-  if (file) await replacePrivateFile({ owner: user.id, about: _id }, file);
+  if (file) await storeMessageFile({ owner: user.id, about: _id }, file);
   return {
     _id,
     from: new Types.ObjectId(user.id),

@@ -32,10 +32,10 @@ const roomFor = (buyer: string): Room => ({
   place: `order-files:${buyer}`,
   max: maxOrderFilesBytes,
   taken: () => storedBytesOf(buyer),
-  error: 'too_many_order_files',
+  error: 'too_many_files',
 });
 
-/** Stores the files of a request where its buyer has room for them, see `storeFiles`; throws `too_many_order_files`. */
+/** Stores the files of a request where its buyer has room for them, see `storeFiles`; throws `too_many_files`. */
 export async function withOrderFiles<T>(
   owner: string,
   checked: CheckedFile[],

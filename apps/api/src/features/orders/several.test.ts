@@ -61,7 +61,7 @@ describe('photos and PDF of a request', () => {
     await OrderModel.updateOne({ _id: first.body._id }, { $set: { 'files.0.size': size } });
     const answers = await Promise.all(listings.slice(1).map((listing) => send(who, listing)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('too_many_order_files');
+    expect(answers.find(({ status }) => status === 409)!.body.code).toBe('too_many_files');
     expect(await filesOf(who)).toBe(4);
   });
 

@@ -13,6 +13,8 @@ export interface PrivateFileFields {
   content: Buffer;
   /** Fingerprint of the key that `content` is encrypted with; absent in files from before encryption, until a job has encrypted them. */
   key?: string | null;
+  /** Size of the file of a message, which counts for the maximum of its sender; absent in other files. */
+  messageBytes?: number | null;
   createdAt: Date;
 }
 
@@ -23,12 +25,14 @@ const schema = new Schema<PrivateFileFields>(
     type: { type: String, enum: privateFileTypes, required },
     content: { type: Buffer, required },
     key: String,
+    messageBytes: Number,
     createdAt: { type: Date, default: () => new Date(), required },
   },
   { collection: 'privatefiles', versionKey: false },
 );
 schema.index({ about: 1, owner: 1 });
-schema.index({ owner: 1 });
+// Covers the query of the size of a sender's files, so that it does not read their content.
+schema.index({ owner: 1, messageBytes: 1 });
 schema.index({ key: 1 });
 
 export const PrivateFileModel = model<PrivateFileFields>('PrivateFile', schema);

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from '@laterite/shared/contract.ts';
+import { maxConversationFilesBytes } from '@laterite/shared/features/conversations/conversation.ts';
 import { maxPrivateFileBytes, type PrivateFileType } from '@laterite/shared/private-file.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/errors/app-error.ts';
+import { type Room, withRoom } from '../../core/limits/limited-room.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { seal, unseal } from '../../core/secrets/sealing.ts';
 import { renderPicture } from '../../images/render.ts';
@@ -35,10 +37,35 @@ export async function checkPrivateFile({ path, size }: ReceivedFile): Promise<Ch
   return { type: 'image/webp', content: full };
 }
 
+const sealedOf = (place: FilePlace, { type, content }: CheckedFile) => ({
+  ...place,
+  type,
+  ...seal(content, keyOf(place)),
+});
+
+const messageRoomFor = (owner: Id): Room => ({
+  place: `message-files:${owner}`,
+  max: maxConversationFilesBytes,
+  taken: async () => {
+    const files = await PrivateFileModel.find(
+      { owner, messageBytes: trusted({ $gt: 0 }) },
+      { _id: 0, messageBytes: 1 },
+    ).lean();
+    return files.reduce((sum, { messageBytes }) => sum + (messageBytes ?? 0), 0);
+  },
+  error: 'too_many_files',
+});
+
+/** Stores the file of a message where its sender has room for it. Throws `too_many_files`. */
+export async function storeMessageFile(place: FilePlace, file: CheckedFile): Promise<void> {
+  const weight = file.content.length;
+  const stored = { ...sealedOf(place, file), messageBytes: weight };
+  await withRoom(messageRoomFor(place.owner), () => PrivateFileModel.create(stored), { weight });
+}
+
 /** Replaces the stored file; without a new one deletes it. */
 export async function replacePrivateFile(place: FilePlace, file: CheckedFile | undefined): Promise<void> {
-  const sealed = file && { type: file.type, ...seal(file.content, keyOf(place)) };
-  const stored = sealed && (await PrivateFileModel.create({ ...place, ...sealed }));
+  const stored = file && (await PrivateFileModel.create(sealedOf(place, file)));
   await PrivateFileModel.deleteMany({
     about: place.about,
     owner: place.owner,

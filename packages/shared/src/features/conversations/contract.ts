@@ -97,6 +97,7 @@ export const conversations = defineContract({
       'conversation_blocked',
       'conversation_left',
       'quote_not_found',
+      'too_many_files',
       'malformed_json',
       ...pictureErrors,
     ],

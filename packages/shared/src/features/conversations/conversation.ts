@@ -22,6 +22,8 @@ export type ConversationSubject = (typeof conversationSubjects)[number];
 /** Days after the last message until a conversation is deleted, and its maximum number of messages: a further one replaces the oldest. */
 export const conversationLifeDays = 365;
 export const maxConversationMessages = 500;
+/** Maximum size of the files of all messages of one sender. */
+export const maxConversationFilesBytes = 200 * 1024 * 1024;
 
 /** Fields that can identify the recipient. */
 export const conversationStarts = ['listing', 'professional', 'company', 'member', 'order'] as const;

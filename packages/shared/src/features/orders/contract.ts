@@ -98,7 +98,7 @@ export const orders = defineContract({
       'days_closed',
       'days_minimum',
       'too_few_units',
-      'too_many_order_files',
+      'too_many_files',
       'malformed_json',
       ...pictureErrors,
     ],
