@@ -36,6 +36,8 @@ const schema = new Schema(
     owner: { type: Schema.Types.ObjectId, required },
     /** Set where an administrator imports companies, or listings for the owner. */
     byTeam: Boolean,
+    /** Whether an access token changed its state or photos since a session did; it then runs without staff rights. */
+    byToken: Boolean,
     /** Absent in imports of listings that were stored before companies could be imported. */
     kind: { type: String, enum: importKinds },
     name: { type: String, required },

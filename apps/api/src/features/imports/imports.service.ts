@@ -175,6 +175,7 @@ export async function addPicture(
   );
   if (count >= importBounds.pictures) throw new AppError('too_many_uploads');
   const { body, files } = await readBody();
+  if (user.scopes) await ImportModel.updateOne({ _id: run._id }, { $set: { byToken: true } });
   const key = { import: run._id, fileName: fileKey(body.name) };
   const before = await withPicture(files.image![0]!, async ({ looks, ...picture }) => {
     const fields = { $set: { ...picture, ...(looks && { looks }) }, $setOnInsert: { createdAt: new Date() } };
@@ -204,7 +205,7 @@ export async function change(
   const changed = await ImportModel.findOneAndUpdate(
     { _id: run._id, state: trusted({ $in: from[to] }) } as never,
     {
-      $set: { state: to },
+      $set: { state: to, byToken: user.scopes !== undefined },
       $unset: { stoppedBy: 1, resumesAt: 1 },
       ...(isToldNow && { $push: { outbox: startNotice(run) } }),
     },

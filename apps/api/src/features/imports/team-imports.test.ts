@@ -1,12 +1,15 @@
 import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/support/admins.ts';
+import { changeConfig } from '../../../test/support/config.ts';
 import { notificationsOf } from '../../../test/support/notifications.ts';
 import { aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { type Api, startApi } from '../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
+import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
+import { ImportModel } from './import.model.ts';
 import { runImportsJob } from './running/run-imports.ts';
 
 let api: Api;
@@ -22,13 +25,13 @@ const send = (caller: TestMember, memberId: string, file = stock) =>
     .field('settings', '{}')
     .attach('file', Buffer.from(file), 'stock.csv');
 
+const photo = await aPhoto(64, 48);
+const sendPhoto = (caller: TestMember, { _id }: Pick<ImportRun, '_id'>) =>
+  caller.post(`/api/import/${_id}/pictures`).field('name', 'a.jpg').attach('image', photo, 'a.jpg');
+
 async function checkedFor(admin: TestMember, member: TestMember): Promise<ImportRun> {
   const { body } = await send(admin, member.userId).expect(201);
-  await admin
-    .post(`/api/import/${body._id}/pictures`)
-    .field('name', 'a.jpg')
-    .attach('image', await aPhoto(64, 48), 'a.jpg')
-    .expect(204);
+  await sendPhoto(admin, body).expect(204);
   return body;
 }
 
@@ -100,4 +103,53 @@ it('is forbidden to everyone else, for suspended members, and for imports of mem
   await moderator.get(`/api/import/${run._id}`).expect(404);
   await member.delete('/api/users/me', { password: member.account.password }).expect(204);
   expect((await send(admin, member.userId).expect(404)).body.code).toBe('profile_not_found');
+});
+
+describe('an access token of an administrator', () => {
+  async function withToken(admin: TestMember): Promise<TestMember> {
+    const input = { name: 'Stock', scopes: ['read', 'publish'], days: 30 };
+    const { body } = await admin.post('/api/tokens', input).expect(201);
+    return { ...admin, bearer: `Bearer ${body.token}` };
+  }
+
+  it('imports with the rights of a member, until the administrator continues in the app', async () => {
+    changeConfig({ moderation: 'pre' });
+    const admin = await anAdmin(api);
+    const program = await withToken(admin);
+    const statuses = async () =>
+      (await ListingModel.find({ owner: admin.userId }).lean()).map(({ status }) => status);
+    const run = await checkedFor(program, program);
+    expect(await finish(program, run, 'running')).toMatchObject({ state: 'done', rows: { done: 1 } });
+    expect(await statuses()).toEqual(['pending']);
+    await finish(program, run, 'undoing');
+    await finish(admin, await checkedFor(program, program), 'running');
+    expect(await statuses()).toEqual(['published']);
+  });
+
+  it('adds no photo to an import of the app that is published without a review', async () => {
+    changeConfig({ moderation: 'pre' });
+    const admin = await anAdmin(api);
+    const program = await withToken(admin);
+    const run = await checkedFor(admin, admin);
+    await ImportModel.updateOne({ _id: run._id }, { $set: { state: 'running' } });
+    await sendPhoto(program, run).expect(204);
+    await runImportsJob.run(new AbortController().signal);
+    expect((await ListingModel.findOne({ owner: admin.userId }).lean())!.status).toBe('pending');
+  });
+
+  it('imports no companies', async () => {
+    const admin = await anAdmin(api);
+    const { body: run } = await admin
+      .post('/api/import/companies?dry=1')
+      .field('settings', '{}')
+      .attach(
+        'file',
+        Buffer.from('Nom;Description;Type;Adresse\nSable d’Or;Sable lavé;Magasin;Cocody, Abidjan'),
+        'pages.csv',
+      )
+      .expect(201);
+    expect(run.outcomes).toMatchObject({ create: 1 });
+    expect(await finish(await withToken(admin), run, 'running')).toMatchObject({ state: 'paused' });
+    expect(await CompanyModel.countDocuments({ name: 'Sable d’Or' })).toBe(0);
+  });
 });

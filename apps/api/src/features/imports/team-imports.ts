@@ -15,6 +15,12 @@ export async function findImportMember(id: Types.ObjectId | string): Promise<Cur
   return user && { id: String(id), role: user.role, tokenId: '', tokenEndsAt: new Date() };
 }
 
+/** Returns the member in whose name an import runs: without staff rights where an access token runs it; null for a disabled account. */
+export async function findRunningMember({ owner, byToken }: ImportDoc): Promise<CurrentUser | null> {
+  const member = await findImportMember(owner);
+  return member && byToken ? { ...member, role: 'user' } : member;
+}
+
 /** Returns the member who will own the listings of a new import. Throws `forbidden`, or `profile_not_found` for a disabled account. */
 export async function memberToImportFor(
   { memberId }: Pick<ImportQuery, 'memberId'>,

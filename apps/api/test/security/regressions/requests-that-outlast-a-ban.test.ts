@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { backgroundWorkDone } from '../../../src/core/concurrency/background.ts';
 import { ImportModel } from '../../../src/features/imports/import.model.ts';
 import { runImportsJob } from '../../../src/features/imports/running/run-imports.ts';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
@@ -57,12 +58,9 @@ it('an import pauses when its member is banned, and puts nothing more online', a
     .field('settings', '{}')
     .attach('file', Buffer.from(['Titre;Prix;Catégorie;Lieu;Photos', ...rows].join('\n')), 'stock.csv')
     .expect(201);
-  await expect
-    .poll(async () => {
-      await runImportsJob.run(new AbortController().signal);
-      return (await ImportModel.findOne({ owner: member.userId }).lean())?.state;
-    })
-    .toBe('paused');
+  await backgroundWorkDone();
+  await runImportsJob.run(new AbortController().signal);
+  expect(await ImportModel.findOne({ owner: member.userId }).lean()).toMatchObject({ state: 'paused' });
   expect((await listingsOf(member)).map(({ title, status }) => ({ title, status }))).toEqual([
     { title: 'Chargeuse', status: 'archived' },
   ]);

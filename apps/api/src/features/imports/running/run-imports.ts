@@ -11,7 +11,7 @@ import { assertNotDisabled } from '../../account/removal.service.ts';
 import { type ImportDoc, ImportModel, kindOf } from '../import.model.ts';
 import { type ImportRowDoc, ImportRowModel } from '../import-row.model.ts';
 import { recount } from '../row-counts.ts';
-import { findImportMember } from '../team-imports.ts';
+import { findRunningMember } from '../team-imports.ts';
 import { runCompanyRow, undoCompanyRow } from './run-company-row.ts';
 import { type Handled, runRow, undoRow } from './run-row.ts';
 
@@ -56,8 +56,9 @@ export async function endClaimsOfKilled(): Promise<void> {
   await ImportModel.updateMany({ state: trusted({ $in: active }) }, { $set: { leasedUntil: new Date() } });
 }
 
-/** Whether the import should continue: it is neither paused nor deleted. */
-const goesOn = async ({ _id, state }: ImportDoc) => (await ImportModel.exists({ _id, state })) !== null;
+/** Whether the import should continue as it was claimed: it is neither paused nor deleted, and has the same rights. */
+const goesOn = async ({ _id, state, byToken = null }: ImportDoc) =>
+  (await ImportModel.exists({ _id, state, byToken })) !== null;
 
 const pause = (run: ImportDoc, stoppedBy: string) =>
   ImportModel.updateOne({ _id: run._id, state: run.state }, { $set: { state: 'paused', stoppedBy } });
@@ -89,7 +90,7 @@ const handlers = {
 
 /** Handles a row in the name of the member, who is read for each row: a suspended one publishes nothing more. Returns false where the import is paused. */
 async function handleRow(run: ImportDoc, row: ImportRowDoc): Promise<boolean> {
-  const user = await findImportMember(run.owner);
+  const user = await findRunningMember(run);
   if (!user) {
     await pause(run, 'forbidden');
     return false;
