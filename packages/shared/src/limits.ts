@@ -43,7 +43,7 @@ export interface Limit {
 /** Rate limits: `max` requests within `windowMs`, counted per `per`. */
 export const limits = {
   signup: { max: 20, windowMs: hourMs, per: 'ip', shared: true },
-  /** Wrong passwords for one account from one IP address, and from all addresses together. */
+  /** Wrong passwords for one typed e-mail or phone number from one IP address, and for one account from all addresses together. */
   loginFailures: { max: 10, windowMs: 15 * minuteMs, per: 'account', shared: true },
   accountFailures: { max: 30, windowMs: hourMs, per: 'account', shared: true },
   loginRequests: { max: 60, windowMs: 15 * minuteMs, per: 'ip', failuresOnly: true, shared: true },

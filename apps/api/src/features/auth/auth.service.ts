@@ -113,14 +113,14 @@ export async function logIn(
     ? { email: given.toLowerCase() }
     : { phoneNumber: canonicalPhone(given) };
   const user = await UserModel.findOne(account).select('+passwordHash').lean();
-  // Attempts by e-mail and by phone number count together per account; a text without digits is no number of anyone.
-  const key = user?.email ?? (String(Object.values(account)[0]) || given.toLowerCase());
-  await countLoginFailure(key, ip);
+  // A text without digits is no number of anyone.
+  const typed = String(Object.values(account)[0]) || given.toLowerCase();
+  await countLoginFailure(typed, user?.email ?? typed, ip);
   if (!(await verifyPassword(password.normalize('NFC'), user?.passwordHash)) || !user) {
     throw new AppError('invalid_credentials');
   }
   if (user.disabledAt && !user.restriction) throw new AppError('invalid_credentials');
-  await clearLoginFailures(key, ip);
+  await clearLoginFailures(user, ip);
   assertMayLogIn(user);
   if (needsRehash(user.passwordHash)) {
     // With the hash in the filter, this update does not overwrite a password that was changed meanwhile.

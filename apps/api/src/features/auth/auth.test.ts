@@ -6,7 +6,7 @@ import { aMember, newAccount } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { UserModel } from '../users/user.model.ts';
 
-const { api } = await startApi();
+const { api } = await startApi({ config: { trustProxy: 1 } });
 
 const signup = (body: object) => api.post('/api/auth/signup').send(body);
 const login = (body: object) => api.post('/api/auth/login').send(body);
@@ -186,13 +186,31 @@ describe('logging in', () => {
     await me(token).expect(200);
   });
 
-  it('counts wrong passwords of an account once, whether it is tried by e-mail or by phone', async () => {
-    const { account } = await aMember(api);
-    const names = [account.email, account.phoneNumber];
-    for (let i = 0; i < 10; i++) {
-      await login({ email: names[i % 2], password: 'not the password' }).expect(401);
-    }
-    for (const email of names) await login({ email, password: account.password }).expect(429);
+  describe('counts wrong passwords', () => {
+    const attempt = (email: string, password: string, network = '41.66.7.1') =>
+      login({ email, password }).set('X-Forwarded-For', network);
+
+    it('by e-mail and by phone separately, so that nobody learns which two belong together', async () => {
+      const { email, phoneNumber, password } = (await aMember(api)).account;
+      for (let i = 0; i < 10; i++) await attempt(email, 'wrong one').expect(401);
+      await attempt(email.toUpperCase(), password).expect(429);
+      for (let i = 0; i < 10; i++) await attempt(phoneNumber, 'wrong one').expect(401);
+      await attempt(phoneNumber.replace('+', '00'), password).expect(429);
+    });
+
+    it('of all networks together for each account', async () => {
+      const { email, phoneNumber, password } = (await aMember(api)).account;
+      for (let i = 0; i < 30; i++)
+        await attempt(i % 2 ? email : phoneNumber, 'wrong one', `41.66.8.${i}`).expect(401);
+      for (const name of [email, phoneNumber]) await attempt(name, password, '41.66.9.1').expect(429);
+    });
+
+    it('until the right one, by e-mail or by phone', async () => {
+      const { email, phoneNumber, password } = (await aMember(api)).account;
+      for (let i = 0; i < 10; i++) await attempt(email, 'wrong one').expect(401);
+      await attempt(phoneNumber, password).expect(200);
+      await attempt(email, password).expect(200);
+    });
   });
 
   it('counts user names, with which nobody logs in, each for itself', async () => {

@@ -1,17 +1,26 @@
 import { consumeRateLimit, networkOf, resetRateLimit } from '../../core/limits/rate-limits.ts';
 
-const fromHere = (account: string, ip: string): string => `${account}|${networkOf(ip)}`;
+/** What a member can log in with. */
+interface Contacts {
+  email: string;
+  phoneNumber: string;
+}
 
-/** Counts a wrong password for an account from this address and from all together; throws above either limit. */
-export async function countLoginFailure(account: string, ip: string): Promise<void> {
-  await consumeRateLimit('loginFailures', fromHere(account, ip));
+const fromHere = (typed: string, ip: string): string => `${typed}|${networkOf(ip)}`;
+
+/**
+ * Counts a wrong password for a typed e-mail or phone number from this network, and for its account from all together; throws above either limit.
+ * E-mail and number have separate counters, so that these do not tell that both belong to one account.
+ */
+export async function countLoginFailure(typed: string, account: string, ip: string): Promise<void> {
+  await consumeRateLimit('loginFailures', fromHere(typed, ip));
   await consumeRateLimit('accountFailures', account);
 }
 
-/** Resets the counters of wrong passwords for an account from this address and from all together. */
-export async function clearLoginFailures(account: string, ip: string): Promise<void> {
+/** Resets the counters of wrong passwords for an account from this network and from all together. */
+export async function clearLoginFailures({ email, phoneNumber }: Contacts, ip: string): Promise<void> {
   await Promise.all([
-    resetRateLimit('loginFailures', fromHere(account, ip)),
-    resetRateLimit('accountFailures', account),
+    ...[email, phoneNumber].map((contact) => resetRateLimit('loginFailures', fromHere(contact, ip))),
+    resetRateLimit('accountFailures', email),
   ]);
 }

@@ -131,7 +131,7 @@ export async function reset(
   await Promise.all([
     unlinkAll(String(user._id), unlink),
     forgetResets(user),
-    clearLoginFailures(user.email, ip),
+    clearLoginFailures(user, ip),
     audit('password_reset', { actor: String(user._id) }),
   ]);
   runInBackground(() => notifyMember(user, passwordNotice));
@@ -154,7 +154,7 @@ export async function isCurrentPassword(member: CurrentUser, password: string): 
   const matches = await verifyPassword(password, user?.passwordHash);
   if (matches) await resetRateLimit('passwordFailures', member.id);
   else await audit('password_refused');
-  if (user && !matches) await countLoginFailure(user.email, requestContext.getStore()?.ip ?? '');
+  if (user && !matches) await countLoginFailure(user.email, user.email, requestContext.getStore()?.ip ?? '');
   return matches;
 }
 
