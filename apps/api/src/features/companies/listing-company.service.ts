@@ -68,7 +68,7 @@ export const listingCompanyOf = async (id: Types.ObjectId): Promise<ListingCompa
 export const listingCompanyWays = async (id: Types.ObjectId): Promise<ContactWays> =>
   (await sellerOf(id))?.ways ?? unreachable;
 
-/** Returns the company's own number for a channel; only the contact endpoint may return it. */
+/** Returns the company's own number for a channel; only contact endpoints and accepted requests may return it. */
 export async function listingCompanyPhone(id: Types.ObjectId, channel: PhoneChannel): Promise<string | null> {
   const company = await CompanyModel.findOne({ _id: id, ...isShown }, sellerFields).lean<CompanyDoc>();
   return company && companyNumber(company, channel);

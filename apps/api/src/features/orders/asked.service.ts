@@ -47,7 +47,7 @@ async function askedListing(id: string, order: NewOrder, user: CurrentUser): Pro
   if (!(typesFor[kind]?.includes(listing.type) ?? true)) throw new AppError('order_kind');
   if (kind === 'achat' || kind === 'location') assertMinimum(listing, order);
   if (kind === 'location') await assertFree(listing, order);
-  const { _id, ref, title, price, priceUnit, type, category, images, owner, attrs } = listing;
+  const { _id, ref, title, price, priceUnit, type, category, images, owner, company, attrs } = listing;
   return {
     listing: {
       _id,
@@ -59,6 +59,7 @@ async function askedListing(id: string, order: NewOrder, user: CurrentUser): Pro
       category,
       image: images[0]?.name,
       stock: attrs.stock,
+      ...(company && { company }),
     },
     seller: owner,
     country: listing.country,

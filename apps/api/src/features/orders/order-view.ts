@@ -18,8 +18,9 @@ import { type Block, blockBetween } from '../conversations/blocks.ts';
 import { messagesOf } from '../conversations/order-conversation.service.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { existingRequests } from '../public-requests/settling.service.ts';
-import { cardsOf, phoneOf } from '../users/users.service.ts';
+import { cardsOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
+import { numbersOf } from './party-numbers.ts';
 import { toQuote } from './quote-view.ts';
 
 /** Returns the side of this member: buyer or seller. */
@@ -107,11 +108,12 @@ export async function toOrderCards(orders: OrderDoc[], userId: string): Promise<
 }
 
 /** Returns a party for the other party, with the phone number if it may be shown. */
-async function partyOf(id: Types.ObjectId | null | undefined, { people }: Around, withNumber: boolean) {
+function partyOf(id: Types.ObjectId | null | undefined, { people }: Around, phoneNumber: string | null) {
   const person = people.get(String(id));
-  if (!id || !person) return null;
-  return { ...person, phoneNumber: withNumber ? await phoneOf(id) : null };
+  return person ? { ...person, phoneNumber } : null;
 }
+
+const noNumbers = { buyer: null, seller: null };
 
 /** Actions that remain where one party has blocked the other: they can neither write nor agree. */
 const endingActions: readonly OrderAction[] = ['decline', 'cancel', 'complete'];
@@ -145,11 +147,8 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     messagesOf(order, userId),
   ]);
   const side = sideOf(order, userId);
-  const withNumber = agreedStatuses.includes(order.status) && !block;
-  const [buyer, seller] = await Promise.all([
-    partyOf(order.buyer, around, withNumber),
-    partyOf(order.seller, around, withNumber),
-  ]);
+  const withNumbers = agreedStatuses.includes(order.status) && !block;
+  const numbers = withNumbers ? await numbersOf(order) : noNumbers;
   return {
     ...toCard(order, around),
     slots: order.slots,
@@ -157,8 +156,8 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     rental: toRental(order),
     delivery: order.delivery ?? null,
     city: order.city ?? null,
-    buyer,
-    seller,
+    buyer: partyOf(order.buyer, around, numbers.buyer),
+    seller: partyOf(order.seller, around, numbers.seller),
     events: order.events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     messages,
     ...(block && { isBlocker: block === 'mine' }),

@@ -25,6 +25,8 @@ const subject = new Schema(
     category: { type: String, enum: allCategories },
     image: String,
     stock: Number,
+    /** Company of the listing; absent in requests sent before it was stored. */
+    company: ObjectId,
   },
   { _id: false },
 );

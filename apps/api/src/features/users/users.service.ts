@@ -61,12 +61,6 @@ interface Named {
   phoneNumber?: string | undefined;
 }
 
-/** Returns the phone number of a member who can still be reached; only the contact endpoint may return it. */
-export async function phoneOf(id: Types.ObjectId): Promise<string | null> {
-  const user = await UserModel.findOne({ _id: id, disabledAt: null }, { phoneNumber: 1 }).lean();
-  return user && !isReleased(user.phoneNumber) ? user.phoneNumber : null;
-}
-
 /** Throws where publishing requires a verified phone number (PHONE_PROOF is `publish`). */
 export async function assertMayPublish(id: string): Promise<void> {
   if (config.phoneProof !== 'publish') return;
@@ -80,7 +74,7 @@ export const recipientOf = (id: Types.ObjectId) =>
     Recipient & { _id: Types.ObjectId }
   >();
 
-/** Returns the phone number of a member for one contact channel; null where PHONE_PROOF excludes the channel. */
+/** Returns the phone number of a member for one contact channel; null where PHONE_PROOF excludes the channel. Only contact endpoints and accepted requests may return it. */
 export async function phoneFor(id: Types.ObjectId, channel: ContactChannel): Promise<string | null> {
   const fields = { phoneNumber: 1, phoneVerifiedAt: 1 };
   const user = await UserModel.findOne({ _id: id, disabledAt: null }, fields).lean();
