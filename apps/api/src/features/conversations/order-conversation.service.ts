@@ -10,7 +10,7 @@ import { maskedFor } from './message-view.ts';
 const maxShown = 30;
 
 /** Reads the conversation of the two parties of a request about its subject, and who of the two has written to the other. */
-async function readTalk(order: OrderDoc) {
+export async function readTalk(order: OrderDoc) {
   const { buyer, seller, listing } = order;
   if (!buyer || !seller) return { conversation: null, writers: writersOf(null, [order]) };
   const pair = { about: subjectOf(listing), members: [buyer, seller] };

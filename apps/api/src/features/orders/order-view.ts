@@ -21,7 +21,7 @@ import { existingRequests } from '../public-requests/settling.service.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
 import { numbersOf } from './party-numbers.ts';
-import { toQuote } from './quote-view.ts';
+import { shownQuotes } from './shown-quotes.ts';
 
 /** Returns the side of this member: buyer or seller. */
 export const sideOf = (order: OrderDoc, userId: string): OrderSide =>
@@ -141,10 +141,11 @@ export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
 
 /** Returns a request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
-  const [around, block, messages] = await Promise.all([
+  const [around, block, messages, quotes] = await Promise.all([
     aroundOf([order], userId),
     blockBetween(userId, otherOf(order, userId)),
     messagesOf(order, userId),
+    shownQuotes(order, order.quotes ?? [], userId),
   ]);
   const side = sideOf(order, userId);
   const withNumbers = agreedStatuses.includes(order.status) && !block;
@@ -162,7 +163,7 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     messages,
     ...(block && { isBlocker: block === 'mine' }),
     files: toFiles(order),
-    quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
+    quotes,
     vatRate: vatRateOf(order.country),
     completedBy: order.completedBy ?? null,
     actions: actionsOf(order, side, block),

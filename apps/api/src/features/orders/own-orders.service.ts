@@ -1,12 +1,13 @@
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { openStatuses } from '@laterite/shared/features/orders/order-states.ts';
+import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { updateEach } from '../../core/changes/update-each.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { subjectTitle, toFiles } from './order-view.ts';
 import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
-import { toQuote } from './quote-view.ts';
+import { shownQuotes } from './shown-quotes.ts';
 
 /** Ends the open requests of a deleted account and removes its name and texts; deletes requests that both parties have left. */
 export async function anonymizeOrders(user: string): Promise<void> {
@@ -40,14 +41,17 @@ export async function exportOrdersOf(user: string): Promise<AccountExport['order
   const [sent, received] = await Promise.all(
     [{ buyer: user }, { seller: user }].map((own) => OrderModel.find(own).limit(most).lean<OrderDoc[]>()),
   );
-  return [...sent!, ...received!].map((order) => ({
+  const orders = [...sent!, ...received!];
+  const quotes: Quote[][] = [];
+  for (const order of orders) quotes.push(await shownQuotes(order, order.quotes ?? [], user));
+  return orders.map((order, i) => ({
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
     listing: subjectTitle(order),
     messages: order.messages.filter(({ from }) => String(from) === user).map(({ text }) => text),
     files: toFiles(order),
-    quotes: (order.quotes ?? []).map((quote) => toQuote(order, quote)),
+    quotes: quotes[i]!,
     createdAt: order.createdAt.toISOString(),
   }));
 }

@@ -15,7 +15,8 @@ import { type OrderDoc, OrderModel, type QuoteFields } from './order.model.ts';
 import { assertCanAddMessage, assertMay, assertReachable, findParty, isParty, step } from './order-access.ts';
 import { subjectTitle } from './order-view.ts';
 import { nextQuoteNumber } from './quote-counter.model.ts';
-import { isQuoteToken, toQuote } from './quote-view.ts';
+import { isQuoteToken } from './quote-view.ts';
+import { shownQuotes } from './shown-quotes.ts';
 
 /** Throws when the computed sums differ from those that the seller saw. */
 function assertSums(seen: NewQuote, sums: ReturnType<typeof quoteTotals>): void {
@@ -98,7 +99,7 @@ export async function openQuote(id: string, { user, readBody }: Opening): Promis
   const isHolder = token !== undefined && isQuoteValid(quote) && isQuoteToken(order, quote, token);
   const isOneOfTwo = user !== null && isParty(order, user);
   if (!isHolder && !isOneOfTwo) throw new AppError('quote_not_found');
-  return { ...(await toPrinted(order, quote)), isParty: isOneOfTwo };
+  return { ...(await toPrinted(order, quote, user)), isParty: isOneOfTwo };
 }
 
 function sellerPageOf({ listing, seller }: OrderDoc): PrintedQuote['seller']['page'] {
@@ -108,13 +109,18 @@ function sellerPageOf({ listing, seller }: OrderDoc): PrintedQuote['seller']['pa
     : { kind: 'member', _id: String(seller) };
 }
 
-async function toPrinted(order: OrderDoc, quote: QuoteFields): Promise<Omit<PrintedQuote, 'isParty'>> {
+async function toPrinted(
+  order: OrderDoc,
+  quote: QuoteFields,
+  user: CurrentUser | null,
+): Promise<Omit<PrintedQuote, 'isParty'>> {
   const people = await cardsOf([order.buyer, order.seller].filter((id) => id != null));
+  const [shown] = await shownQuotes(order, [quote], user?.id);
   const seller = people.get(String(order.seller));
   const { listing } = order;
   return {
     order: String(order._id),
-    quote: toQuote(order, quote),
+    quote: shown!,
     isReplaced: quote.version !== order.quoteVersion,
     isAccepted:
       quote.version === order.quoteVersion && (order.status === 'acceptée' || order.status === 'terminée'),

@@ -1,5 +1,6 @@
 import { hideContactDetails, hideIn } from '@laterite/shared/contact-details/contact-details.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import type {
   PublicAnswer,
   PublicRequestCard,
@@ -14,6 +15,7 @@ import { findConversation, readWriters, receivedText } from '../conversations/co
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';
 import { ordersOfAnswers } from '../orders/quoted-answers.service.ts';
+import { hasContactDetails, withTexts } from '../orders/shown-quotes.ts';
 import { cardsOf } from '../users/users.service.ts';
 import type { PublicAnswerDoc, PublicRequestDoc } from './public-request.model.ts';
 
@@ -41,19 +43,35 @@ export const mayRenew = ({ status, renewedAt, expiresAt }: PublicRequestDoc): bo
   (status === 'expired' ||
     (status === 'open' && expiresAt.getTime() - Date.now() <= publicRequestNoticeDays * dayMs));
 
-/** Returns the text of an answer as the author of the request reads it; contact details are hidden as in messages. */
-async function receivedAnswer(publicRequest: PublicRequestDoc, { seller, text }: PublicAnswerDoc) {
-  if (hideContactDetails(text) === text) return text;
+/** Returns a function that returns a text of an answer as somebody reads it: contact details are hidden from the author of the request as in messages. */
+async function readerOf(publicRequest: PublicRequestDoc, { seller }: PublicAnswerDoc, userId: string) {
+  if (String(seller) === userId) return (text: string) => text;
   const { _id, author } = publicRequest;
   const pair = { about: { _id, kind: 'publicRequest' as const }, members: [author, seller] };
   const writers = await readWriters(pair, await findConversation(pair), { publicRequest });
-  return receivedText(text, { from: seller }, writers);
+  return (text: string) => receivedText(text, { from: seller }, writers);
 }
 
-async function toAnswers(request: PublicRequestDoc, answers: PublicAnswerDoc[]): Promise<PublicAnswer[]> {
+/** Returns the text and the quote of an answer as somebody reads them. */
+async function receivedAnswer<Q extends Quote>(
+  request: PublicRequestDoc,
+  answer: PublicAnswerDoc,
+  quote: Q | null,
+  userId: string,
+) {
+  const { text } = answer;
+  if (hideContactDetails(text) === text && !(quote && hasContactDetails(quote))) return { text, quote };
+  const received = await readerOf(request, answer, userId);
+  return { text: received(text), quote: quote && withTexts(quote, received) };
+}
+
+async function toAnswers(
+  request: PublicRequestDoc,
+  answers: PublicAnswerDoc[],
+  userId: string,
+): Promise<PublicAnswer[]> {
   const ids = answers.flatMap(({ listing }) => listing ?? []);
-  const [texts, sellers, orders, listings] = await Promise.all([
-    Promise.all(answers.map((answer) => receivedAnswer(request, answer))),
+  const [sellers, orders, listings] = await Promise.all([
     cardsOf(answers.map(({ seller }) => seller)),
     ordersOfAnswers(answers.map(({ _id }) => _id)),
     ids.length > 0
@@ -63,19 +81,23 @@ async function toAnswers(request: PublicRequestDoc, answers: PublicAnswerDoc[]):
         ).lean<CardDoc[]>()
       : [],
   ]);
+  const received = await Promise.all(
+    answers.map((answer) =>
+      receivedAnswer(request, answer, orders.get(String(answer._id))?.quote ?? null, userId),
+    ),
+  );
   const cards = new Map(listings.map((card) => [String(card._id), toPublicCard(card)]));
   return answers.map(({ _id, seller, listing, price, priceUnit, createdAt }, i) => {
-    const order = orders.get(String(_id));
-    const quote = order?.quote ?? null;
+    const { text, quote } = received[i]!;
     return {
       _id: String(_id),
       seller: sellers.get(String(seller)) ?? null,
-      text: texts[i]!,
+      text,
       listing: cards.get(String(listing)) ?? null,
       price: quote?.total ?? price ?? null,
       priceUnit: quote ? 'total' : priceUnit,
       quote,
-      orderStatus: order?.status ?? null,
+      orderStatus: orders.get(String(_id))?.status ?? null,
       createdAt: createdAt.toISOString(),
     };
   });
@@ -94,7 +116,7 @@ export async function toRequestDetail(
     ...toRequestCard(request),
     description: hideIn(request.description ?? null),
     author: authors.get(String(request.author)) ?? null,
-    answers: await toAnswers(request, shown),
+    answers: user ? await toAnswers(request, shown, user.id) : [],
     chosen: shown.some(({ _id }) => String(_id) === chosen) ? chosen : null,
     mayRenew: isOwn && mayRenew(request),
     rejectedFor: isOwn || hasRight(user, 'reviewListings') ? (request.rejectedFor ?? null) : null,

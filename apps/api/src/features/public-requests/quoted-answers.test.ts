@@ -75,6 +75,42 @@ it('is answered by a quote in versions, whose last one is accepted by choosing t
   await quote(4700).expect(409);
 });
 
+it('hides numbers and links in the texts of a quote until its author has written to the seller or chosen it', async () => {
+  const { _id } = await publish();
+  const [line] = aQuote(5000).lines;
+  const call = 'Appelez le 07 07 12 34 56';
+  const link = 'moins-cher.com';
+  const quote = {
+    ...aQuote(5000),
+    lines: [{ ...line, label: call, unit: link }],
+    delay: call,
+    conditions: link,
+  };
+  await send(seller, 'post', `/${_id}/quotes`, quote).expect(201);
+  const read = async (who: TestMember) => (await send(who, 'get', `/${_id}`).expect(200)).body.answers[0];
+  const order = (await read(author))._id;
+  const url = new URL((await seller.get(`/api/orders/${order}`).expect(200)).body.quotes[0].url);
+  const token = new URLSearchParams(url.hash.slice(1)).get('t');
+  const open = async (who: TestMember) =>
+    (await who.post(`/api/orders/${order}/quote/open`, {}).expect(200)).body.quote;
+  const shownTo = async (who: TestMember) => [
+    (await read(who)).quote,
+    ...(await who.get(`/api/orders/${order}`).expect(200)).body.quotes,
+    await open(who),
+    ...(await who.get('/api/users/me/export').expect(200)).body.orders[0].quotes,
+  ];
+  const withLink = async () =>
+    (await api.post(`/api/orders/${order}/quote/open`).send({ token }).expect(200)).body.quote;
+  const raw = { lines: [{ label: call, unit: link }], delay: call, conditions: link };
+  for (const each of await shownTo(seller)) expect(each).toMatchObject(raw);
+  for (const each of [...(await shownTo(author)), await withLink()])
+    expect(JSON.stringify({ ...each, url: '' })).not.toMatch(/12 34|moins-cher\.com/);
+  const about = { publicRequest: _id, member: seller.userId };
+  const { body: talk } = await author.post('/api/conversations', about).expect(200);
+  await author.post(`/api/conversations/${talk._id}/messages`, { text: 'Bonjour' }).expect(201);
+  for (const each of [...(await shownTo(author)), await withLink()]) expect(each).toMatchObject(raw);
+});
+
 it('stores one quote of a seller who sends it twice at the same moment', async () => {
   const { _id } = await publish();
   await answer(_id).expect(201);
