@@ -21,6 +21,7 @@ import {
   professionalTerms,
 } from '../professionals/professional.model.ts';
 import { professionalIdChanged } from '../professionals/professional-ids.ts';
+import { excludeNewOwner } from '../reports/new-owners.ts';
 import { reviewModels } from '../reviews/review.model.ts';
 import { countTerms, recountTerms } from '../search/terms/vocabulary.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
@@ -223,6 +224,7 @@ async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUse
   // Reviews, follows and paid visits that arrived in the meantime.
   await moveReferences(kind, from._id, into._id);
   if (isCompany(from)) await forgetVerificationsAbout(from._id);
+  if (!isCompany(into)) await excludeNewOwner(into._id, into.userId);
   await recount(kind, into);
   if (isCompany(into)) await pauseWebhooksOfOthers(into._id);
   await audit('profile_merged', { target: keptId, before: { page: id }, after: { page: keptId } });

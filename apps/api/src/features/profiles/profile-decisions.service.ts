@@ -24,6 +24,7 @@ import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { followedBy } from '../professionals/attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { professionalIdChanged } from '../professionals/professional-ids.ts';
+import { excludeNewOwner } from '../reports/new-owners.ts';
 import { removeOwnReview } from '../reviews/reviews.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { outdateOpenDecisions } from '../verification/ending.service.ts';
@@ -151,6 +152,7 @@ async function giveProfessionalTo(professional: ProfessionalDoc, user: UserDoc):
   }
   await Promise.all([
     ...[professional.userId, userId].map(professionalIdChanged),
+    excludeNewOwner(_id, user._id),
     outdateOpenDecisions(['identity'], user._id),
     removeOwnReview('professional', _id, user._id),
   ]);

@@ -93,7 +93,7 @@ async function assertMayDecide(
   thing: ReportedThing | null,
   user: CurrentUser,
 ): Promise<void> {
-  await assertAboutOthers(user, target, ...owners, ...(thing?.concerned ?? []));
+  await assertAboutOthers(user, target, ...owners, ...(thing?.owners ?? []), ...(thing?.concerned ?? []));
   if (await ReportModel.exists({ kind, target, reporter: user.id })) throw new AppError('forbidden');
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../support/admins.ts';
 import { aCompany, addMember } from '../../support/companies.ts';
 import { aListing, aMember, provePhone, rate, type TestMember } from '../../support/people.ts';
+import { aProfessional } from '../../support/professionals.ts';
 import { startApi } from '../../support/server.ts';
 import { pdf, verifications } from '../../support/verification.ts';
 
@@ -74,6 +75,35 @@ describe('a moderator who is reported', () => {
     const { _id } = await caseAbout(body._id, admin);
     await moderator.put(`/api/reports/${_id}`, { to: 'hide' }).expect(403);
   });
+});
+
+describe('a moderator to whom a reported page is given', () => {
+  it.each(['transfer', 'merge'])(
+    'reads no more of its reports and decides nothing about it after a %s',
+    async (way) => {
+      const buyer = await aMember(api);
+      const { _id: page } = await aProfessional(api, await aMember(api));
+      const review = { rating: 1, comment: 'Chantier abandonné' };
+      const { body } = await buyer.post(`/api/professionals/${page}/reviews`, review).expect(201);
+      const report = (kind: string, target: string) =>
+        owner.post('/api/reports', { kind, target, reason: 'arnaque' }).expect(201);
+      await report('professional', page);
+      await report('review', body._id);
+      const cases = [await caseAbout(page, moderator), await caseAbout(body._id, moderator)];
+      const path = `/api/admin/profiles/professionals/${page}`;
+      if (way === 'transfer') await admin.put(`${path}/owner`, { member: moderator.userId }).expect(200);
+      else {
+        const { _id: into } = await aProfessional(api, moderator);
+        await admin.put(`${path}/merged`, { into }).expect(200);
+      }
+      const listed = (await casesOf(moderator)).map(({ _id }: { _id: string }) => _id);
+      for (const { _id } of cases) {
+        expect(listed).not.toContain(_id);
+        await moderator.put(`/api/reports/${_id}`, { to: 'keep' }).expect(403);
+        await admin.put(`/api/reports/${_id}`, { to: 'keep' }).expect(200);
+      }
+    },
+  );
 });
 
 describe('a moderator who belongs to a company', () => {
