@@ -70,6 +70,34 @@ describe('inviting members', () => {
     await send(person, { email }).expect(403);
   });
 
+  it('of an owner is not replaced by a manager, neither by a lower permission nor at the same time', async () => {
+    await add(owner, person, { permission: 'manager' });
+    const { email } = newAccount();
+    const first = await send(owner, { email, permission: 'owner' }).expect(201);
+    await send(person, { email, permission: 'member' }).expect(403);
+    expect((await sent(owner)).body.items).toMatchObject([{ _id: first.body._id, permission: 'owner' }]);
+    await acceptInvitation(api, await aMember(api), first.body._id, tokenOf(first)).expect(200);
+    for (let i = 0; i < 5; i += 1) {
+      const to = { email: newAccount().email };
+      const [ofOwner, ofManager] = await Promise.all([
+        send(owner, { ...to, permission: 'owner' }),
+        send(person, { ...to, permission: 'member' }),
+      ]);
+      expect(ofOwner.status).toBe(201);
+      expect([201, 403]).toContain(ofManager.status);
+      const { items } = (await sent(owner)).body;
+      expect(items.find((item: { to: string }) => item.to === to.email).permission).toBe('owner');
+    }
+  });
+
+  it('of an owner that expired makes way for one of a manager', async () => {
+    await add(owner, person, { permission: 'manager' });
+    const to = { email: newAccount().email };
+    const { body } = await send(owner, { ...to, permission: 'owner' }).expect(201);
+    await InvitationModel.updateOne({ _id: body._id }, { $set: { expiresAt: new Date(Date.now() - 1) } });
+    expect((await send(person, to).expect(201)).body.permission).toBe('member');
+  });
+
   it('by an id is for accounts that exist', async () => {
     const { body } = await send(owner, { userId: '65f0c0ffee65f0c0ffee65f0' }).expect(404);
     expect(body.code).toBe('profile_not_found');

@@ -28,24 +28,32 @@ import {
 const storedName = ({ userId, email, phoneNumber }: NewMember): string =>
   userId ?? email ?? canonicalPhone(phoneNumber ?? '');
 
-/** Returns the permission of an invitation: without one in the input, that of the open invitation to the same name, else member. */
-async function permissionFor(company: Types.ObjectId, body: NewMember): Promise<MemberPermission> {
-  if (body.permission) return body.permission;
+/** Returns the permission of the open invitation to the same name; undefined without one. */
+async function openPermission(
+  company: Types.ObjectId,
+  body: NewMember,
+): Promise<MemberPermission | undefined> {
   const open = { company, to: storedName(body), expiresAt: trusted({ $gt: new Date() }) };
-  const found = await InvitationModel.findOne(open, { permission: 1 }).lean();
-  return found?.permission ?? 'member';
+  return (await InvitationModel.findOne(open, { permission: 1 }).lean())?.permission;
+}
+
+interface Invitation {
+  company: Types.ObjectId;
+  invitedBy: string;
+  /** Whether the sender may replace every invitation; otherwise only those of members and expired ones. */
+  isOwner: boolean;
+  body: NewMember & { permission: MemberPermission };
+  invitee: string | null;
+  token: string;
 }
 
 /** Stores an invitation; replaces an open one to the same name, whose link then becomes invalid. */
-async function store(
-  company: Types.ObjectId,
-  invitedBy: string,
-  body: NewMember & { permission: MemberPermission },
-  invitee: string | null,
-  token: string,
-) {
+async function upsert({ company, invitedBy, isOwner, body, invitee, token }: Invitation) {
   const to = storedName(body);
   const now = new Date();
+  const replaceable = isOwner
+    ? {}
+    : { $or: [{ permission: 'member' as const }, { expiresAt: trusted({ $lte: now }) }] };
   const set = {
     invitedBy,
     role: body.role,
@@ -57,10 +65,24 @@ async function store(
   const update = invitee
     ? { $set: { ...set, invitee, outbox: [outboxEntry('company_invitation')] } }
     : { $set: set, $unset: { invitee: 1 as const } };
-  return InvitationModel.findOneAndUpdate({ company, to }, update, {
+  return InvitationModel.findOneAndUpdate({ company, to, ...replaceable }, update, {
     upsert: true,
     returnDocument: 'after',
   }).lean<InvitationDoc>();
+}
+
+/** Stores an invitation, also where another one to the same name is stored at the same time; throws where that one is not the sender's to replace. */
+async function store(invitation: Invitation) {
+  try {
+    // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.
+    return await upsert(invitation).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return upsert(invitation);
+    });
+  } catch (error) {
+    if (!invitation.isOwner && isDuplicateKey(error)) throw new AppError('forbidden');
+    throw error;
+  }
 }
 
 /** Whether a member has proven the e-mail or number by which an invitation names them: someone who signed up with that of another person must not read it; its link still works. */
@@ -77,8 +99,11 @@ export async function invite(
 ): Promise<NewInvitation> {
   const company = await findOwnCompany(id, user, managers);
   const input = (await readBody()).body;
-  const body = { ...input, permission: await permissionFor(company._id, input) };
-  if (body.permission !== 'member') await findOwnCompany(id, user, ['owner']);
+  const open = await openPermission(company._id, input);
+  const body = { ...input, permission: input.permission ?? open ?? 'member' };
+  const isOwner = permissionOf(company, user.id) === 'owner';
+  const isOfMember = body.permission === 'member' && (open ?? 'member') === 'member';
+  if (!isOwner && !isOfMember) throw new AppError('forbidden');
   if (company.members.length >= maxMembers) throw new AppError('too_many_members');
   await consumeRateLimit('invitation', id);
   const member = await idOfMember(body);
@@ -90,11 +115,7 @@ export async function invite(
   const isMeant = !block && member !== null && (await hasProven(member, body));
   const invitee = isMeant ? member : null;
   const token = randomBytes(32).toString('hex');
-  // Of two first invitations to one name at once, the unique index refuses one, which then replaces the other.
-  const stored = await store(company._id, user.id, body, invitee, token).catch((error: unknown) => {
-    if (!isDuplicateKey(error)) throw error;
-    return store(company._id, user.id, body, invitee, token);
-  });
+  const stored = await store({ company: company._id, invitedBy: user.id, isOwner, body, invitee, token });
   await audit('member_invited', {
     target: id,
     before: { invitation: 'none' },
