@@ -42,6 +42,7 @@ import {
   findEditableCompany,
   findOwnCompany,
   managers,
+  permissionOf,
 } from './company-access.ts';
 import { type CompanyWhere, companyPlaceOf, locationAfter } from './company-place.ts';
 import { withFreeSlug } from './slugs.service.ts';
@@ -142,9 +143,9 @@ async function store(company: CompanyDoc, user: CurrentUser, set: object, names:
   return stored;
 }
 
-/** Returns the changed properties of a company that must be verified again, because its papers prove one name and one register entry. */
+/** Returns the changed properties of a company that must be verified again, because its papers prove one name and one register entry. A team member decides about the names of other companies only. */
 function lostTrust(company: CompanyDoc, { name, registry }: CompanyChanges, user: CurrentUser) {
-  if (hasRight(user, 'decideVerifications')) return undefined;
+  if (hasRight(user, 'decideVerifications') && !permissionOf(company, user.id)) return undefined;
   if (name !== undefined && fold(name) !== fold(company.name)) return { renamed: true } as const;
   if (registry && !isSameRegistry(registry, company.registry)) return { reregistered: true } as const;
   return undefined;

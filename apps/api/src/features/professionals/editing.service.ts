@@ -73,10 +73,11 @@ async function verifiedAs(name: string, member: string): Promise<Date | null> {
   return (isProven && user?.identityVerifiedAt) || null;
 }
 
-/** Ends the verification of a member whose page takes another name, because papers prove one name. */
+/** Ends the verification of a member whose page takes another name, because papers prove one name. A team member decides about the names of other pages only. */
 async function endTrustInOldName(before: ProfessionalDoc, after: ProfessionalDoc, user: CurrentUser) {
   const member = String(before.userId);
-  if (fold(after.name) === fold(before.name) || hasRight(user, 'decideVerifications')) return after;
+  const isDecided = hasRight(user, 'decideVerifications') && user.id !== member;
+  if (fold(after.name) === fold(before.name) || isDecided) return after;
   const verifiedAt = await verifiedAs(after.name, member);
   if (!verifiedAt) await endVerificationsOf(['identity'], before.userId, { renamed: true });
   return { ...after, verifiedAt };

@@ -105,6 +105,17 @@ describe('the professional page of a verified member', () => {
     expect((await notificationsOf(api, member)).items[0]).toMatchObject(endedByName);
   });
 
+  it('is not verified with another name that an administrator gives their own page, only with one given by another', async () => {
+    const other = await anAdmin(api);
+    const { _id } = await aProfessional(api, other, { name: 'Koné Décor' });
+    await accept((await sendIdentity(other))._id);
+    const rename = async (who: TestMember, to: string) =>
+      (await who.put(`/api/professionals/${_id}`, { name: to }).expect(200)).body;
+    expect(await rename(admin, 'Koné Décoration')).toHaveProperty('verifiedAt');
+    expect(await rename(other, 'Orange Officiel')).not.toHaveProperty('verifiedAt');
+    expect(await card(other.userId)).not.toHaveProperty('identityVerifiedAt');
+  });
+
   it('is not verified with the name of a page that was made after an administrator opened the papers', async () => {
     const sent = await sendIdentity(member);
     const { version } = await open(sent._id);
@@ -163,6 +174,17 @@ describe('a company', () => {
     await member.put(`/api/companies/${about}`, rename).expect(200);
     expect(await company()).not.toHaveProperty('verifiedAt');
     expect(await trust()).toBeUndefined();
+  });
+
+  it('loses it with its name also where an administrator who belongs to it renames it, and not by another one', async () => {
+    const { _id: about } = await aCompany(api, member);
+    await accept((await send(member, { kind: 'company', about, papers }, [pdf, pdf]).expect(201)).body._id);
+    const colleague = await anAdmin(api);
+    await addMember(api, member, about, colleague, { permission: 'manager' });
+    const rename = async (who: TestMember, name: string) =>
+      (await who.put(`/api/companies/${about}`, { name }).expect(200)).body;
+    expect(await rename(admin, 'Maison Koné')).toHaveProperty('verifiedAt');
+    expect(await rename(colleague, 'Une autre maison')).not.toHaveProperty('verifiedAt');
   });
 
   it('loses it with its number of the register, which its owners read, and not when it is written otherwise', async () => {
