@@ -3,6 +3,7 @@ import {
   type ConversationDetail,
   type ConversationMessage,
   maxConversationFilesBytes,
+  maxConversationMessages,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types, trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +38,43 @@ const aTalk = async (text = 'Est-elle disponible ?') => {
   await write(buyer, _id, { text }).expect(201);
   return { buyer, id: _id };
 };
+
+describe('a full conversation', () => {
+  const fill = async (buyer: TestMember, id: string, withFile: number) => {
+    const message = (i: number) => ({
+      _id: new Types.ObjectId(),
+      from: new Types.ObjectId(buyer.userId),
+      at: new Date(Date.now() - 1_000_000 + i),
+      text: `Message ${i}`,
+      ...(i < withFile && { file: 'application/pdf' }),
+    });
+    const messages = Array.from({ length: maxConversationMessages }, (_, i) => message(i));
+    await ConversationModel.updateOne({ _id: id }, { $set: { messages } });
+    const kept = messages.slice(0, withFile).map(({ _id }) => ({
+      about: _id,
+      owner: buyer.userId,
+      type: 'application/pdf' as const,
+      content: Buffer.from('%PDF-1.4 plan'),
+    }));
+    await PrivateFileModel.insertMany(kept);
+    return messages.map(({ _id }) => String(_id));
+  };
+
+  it('loses exactly the files of the messages that it dropped, also where several are sent at once and some refused', async () => {
+    const { buyer, id } = await aTalk();
+    const before = await fill(buyer, id, 12);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, i) => write(i % 2 ? buyer : seller, id, { text: `Nouveau ${i}` })),
+    );
+    const count = answers.filter(({ status }) => status === 201).length;
+    expect(count).toBeGreaterThan(0);
+    const { messages } = (await ConversationModel.findById(id).lean())!;
+    expect(messages).toHaveLength(maxConversationMessages);
+    expect(String(messages[0]!._id)).toBe(before[count]);
+    const files = await PrivateFileModel.find({ owner: buyer.userId }, { about: 1 }).lean();
+    expect(files.map(({ about }) => String(about)).sort()).toEqual(before.slice(count, 12).sort());
+  });
+});
 
 describe('a conversation', () => {
   it('is one for a pair and a subject, and shows in lists once something is written', async () => {

@@ -105,17 +105,18 @@ async function countContact({ openedAt, order, about: { _id, kind } }: Conversat
 
 const maxAttempts = 5;
 
-async function store(id: string, message: MessageDoc, user: CurrentUser): Promise<ConversationDoc> {
+/** Stores a message; returns the conversation as it was read and as it was stored. */
+async function store(id: string, message: MessageDoc, user: CurrentUser) {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const conversation = await findOwnConversation(id, user);
     const other = await assertCanWrite(conversation, user);
     const stored = await push(conversation, message, other);
-    if (stored) return stored;
+    if (stored) return { replaced: conversation, stored };
   }
   throw new AppError('conflict');
 }
 
-/** Deletes the file of the message that the limit is about to drop. */
+/** Deletes the file of the message that the limit dropped from a full conversation. */
 async function forgetDropped({ messages }: ConversationDoc): Promise<void> {
   const [oldest] = messages;
   if (messages.length >= maxConversationMessages && oldest?.file) await removePrivateFilesAbout(oldest._id);
@@ -130,11 +131,11 @@ export async function write(
   const conversation = await findOwnConversation(id, user);
   const other = await assertCanWrite(conversation, user);
   const message = await prepare(await readBody(), user, other);
-  await forgetDropped(conversation);
-  const stored = await store(id, message, user).catch(async (error: unknown) => {
+  const { replaced, stored } = await store(id, message, user).catch(async (error: unknown) => {
     if (message.file) await removePrivateFilesAbout(message._id);
     throw error;
   });
+  await forgetDropped(replaced);
   await countContact(conversation);
   await publishChange('notifications', [user.id, other]);
   return toWritten(stored, user.id);
