@@ -4,14 +4,16 @@ import { minQuantity } from '@laterite/shared/features/orders/estimate.ts';
 import type { NewOrder } from '@laterite/shared/features/orders/order.ts';
 import type { OrderKind } from '@laterite/shared/features/orders/order-states.ts';
 import type { RentalRates } from '@laterite/shared/features/rentals/price.ts';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
-import { findCompany, permissionOf } from '../companies/company-access.ts';
+import type { CompanyDoc } from '../companies/company.model.ts';
+import { companyOwners, findCompany, permissionOf } from '../companies/company-access.ts';
 import type { ListingDoc } from '../listings/listing.model.ts';
 import { findVisible, isOwnOf } from '../listings/listing-access.ts';
 import { findProfessional } from '../professionals/professional-access.ts';
 import { ratesOf } from '../rentals/rates.ts';
+import { UserModel } from '../users/user.model.ts';
 import { assertFree } from './calendar.service.ts';
 import type { OrderFields } from './order.model.ts';
 
@@ -80,16 +82,23 @@ async function askedProfessional(id: string, user: CurrentUser): Promise<Asked> 
   };
 }
 
-/** The first owner of a company receives its requests. */
+/** Returns the first owner of a company whose account is enabled: a disabled one could not read a request. */
+async function enabledOwnerOf(company: CompanyDoc): Promise<Types.ObjectId | undefined> {
+  const owners = companyOwners(company);
+  const found = await UserModel.find({ _id: trusted({ $in: owners }), disabledAt: null }, { _id: 1 }).lean();
+  return owners.find((owner) => found.some(({ _id }) => _id.equals(owner)));
+}
+
+/** The first enabled owner of a company receives its requests. */
 async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
   const company = await findCompany(id);
   if (permissionOf(company, user.id)) throw new AppError('order_own_page');
-  const owner = company.members.find(({ permission }) => permission === 'owner');
+  const owner = await enabledOwnerOf(company);
   if (!owner) throw new AppError('order_unclaimed');
   const title = hideContactDetails(company.name);
   return {
     listing: { _id: company._id, profile: 'company', title },
-    seller: owner.user,
+    seller: owner,
     country: company.country,
     place: placeOf(company),
   };

@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { aCompany } from '../../../test/support/companies.ts';
+import { aCompany, addMember } from '../../../test/support/companies.ts';
 import { kindsTold } from '../../../test/support/notifications.ts';
 import { noticesTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
@@ -9,6 +9,7 @@ import { aProfessional } from '../../../test/support/professionals.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../core/concurrency/background.ts';
 import { CompanyModel } from '../companies/company.model.ts';
+import { UserModel } from '../users/user.model.ts';
 import { expireOrders } from './expiry.service.ts';
 import { OrderModel } from './order.model.ts';
 import { remindOfOrders } from './reminders.service.ts';
@@ -77,6 +78,17 @@ describe('a request for a quote', () => {
     const { body } = await ask(buyer, { company: _id }).expect(201);
     expect(body).toMatchObject({ profile: { kind: 'company', _id, name }, otherName: seller.userName });
     await CompanyModel.updateOne({ _id }, { $set: { members: [] } });
+    expect((await ask(await aMember(api), { company: _id }).expect(409)).body.code).toBe('order_unclaimed');
+  });
+
+  it('reaches the first owner of a company whose account is enabled', async () => {
+    const [first, second] = [await aMember(api), await aMember(api)];
+    const { _id } = await aCompany(api, first);
+    await addMember(api, first, _id, second, { permission: 'owner' });
+    await UserModel.updateOne({ _id: first.userId }, { $set: { disabledAt: new Date() } });
+    const { body } = await ask(buyer, { company: _id }).expect(201);
+    expect(body.otherName).toBe(second.userName);
+    await UserModel.updateOne({ _id: second.userId }, { $set: { disabledAt: new Date() } });
     expect((await ask(await aMember(api), { company: _id }).expect(409)).body.code).toBe('order_unclaimed');
   });
 
