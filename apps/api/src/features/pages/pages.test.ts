@@ -221,6 +221,17 @@ describe('short links', () => {
     await open('/s/BT-0000').expect(404, /id="root"/);
     await open('/s/%00').expect(404);
   });
+
+  it('do not lead to listings without a public page, but to one that was sold long ago', async () => {
+    const { _id, ref } = await aListing(api, seller);
+    for (const status of ['draft', 'pending', 'rejected', 'archived'] as const) {
+      await ListingModel.updateOne({ _id }, { $set: { status } });
+      const { headers } = await open(`/s/${ref}`).expect(404);
+      expect(headers).not.toHaveProperty('location');
+    }
+    await ListingModel.updateOne({ _id }, { $set: { status: 'sold', soldAt: new Date(0) } });
+    await open(`/s/${ref}`).expect(301).expect('Location', `/stuff/${_id}`);
+  });
 });
 
 describe('what search engines ask for', () => {
