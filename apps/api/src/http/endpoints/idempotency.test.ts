@@ -254,6 +254,18 @@ describe('a POST that was cut short after its write', () => {
     expect(await CommentModel.countDocuments({ stuff })).toBe(2);
   });
 
+  it('stores a comment that was counted but not stored', async () => {
+    const seller = await aMember(api);
+    const { _id: stuff } = await aListing(api, seller);
+    const key = randomUUID();
+    const send = () =>
+      seller.post(`/api/stuff/${stuff}/comment`, { comment: 'Disponible' }).set('Idempotency-Key', key);
+    const first = await send().expect(201);
+    await CommentModel.deleteOne({ _id: first.body._id });
+    await cutShort(seller, key);
+    expect((await send().expect(201)).body._id).toBe(first.body._id);
+  });
+
   it('says that the key is used where the content was corrected since, whose first version is stored', async () => {
     const member = await aMember(api);
     const key = randomUUID();

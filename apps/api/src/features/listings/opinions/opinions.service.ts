@@ -167,21 +167,6 @@ export async function commentsOf(listing: Rated): Promise<ListingComment[]> {
   return comments.map((comment, i) => toComment(comment, contexts[i]!));
 }
 
-/** Throws for a comment repeated within a minute, or a second one on a listing within seconds; counts atomically, so that two concurrent comments cannot both pass. */
-async function claimComment(stuff: Types.ObjectId, user: string, comment: string): Promise<void> {
-  const words = `said:${user}:${stuff}:${createHash('sha256').update(comment).digest('hex')}`;
-  const said = await databaseStore.add(words, constants.commentRepeatMs);
-  if (said.count > 1) throw new AppError('comment_repeated');
-  const spoken = await databaseStore.add(
-    `spoke:${user}:${stuff}`,
-    constants.commentWaitMs / config.rateLimitFactor,
-  );
-  if (spoken.count === 1) return;
-  await databaseStore.clear(words);
-  const seconds = Math.max(1, Math.ceil((spoken.endsAt - Date.now()) / 1000));
-  throw new AppError('comment_too_soon', { retryAfter: seconds, values: { seconds } });
-}
-
 interface NewComment {
   comment: string;
   /** The stars given together with it. */
@@ -189,12 +174,40 @@ interface NewComment {
   attempt: Attempt | undefined;
 }
 
+/** Keys of the counters of a comment: of its text, of its author's comments on the listing, and of the request that sends it. */
+const commentCounters = (user: string, { _id: stuff }: Rated, { comment, attempt }: NewComment) => ({
+  words: `said:${user}:${stuff}:${createHash('sha256').update(comment).digest('hex')}`,
+  author: `spoke:${user}:${stuff}`,
+  ...(attempt && { request: `comment:${attempt.newId}` }),
+});
+type CommentCounters = ReturnType<typeof commentCounters>;
+
+/** Throws for a comment repeated within a minute, or a second one on a listing within seconds; counts atomically, so that two concurrent comments cannot both pass. */
+async function countComment({ words, author }: CommentCounters): Promise<void> {
+  const said = await databaseStore.add(words, constants.commentRepeatMs);
+  if (said.count > 1) throw new AppError('comment_repeated');
+  const spoken = await databaseStore.add(author, constants.commentWaitMs / config.rateLimitFactor);
+  if (spoken.count === 1) return;
+  await databaseStore.clear(words);
+  const seconds = Math.max(1, Math.ceil((spoken.endsAt - Date.now()) / 1000));
+  throw new AppError('comment_too_soon', { retryAfter: seconds, values: { seconds } });
+}
+
+/** Counts a comment, once for all attempts of a request: an earlier one may have been interrupted after it counted. */
+async function countOncePerRequest(counters: CommentCounters): Promise<void> {
+  const { request } = counters;
+  if (request && (await databaseStore.add(request, constants.commentRepeatMs)).count > 1) return;
+  try {
+    await countComment(counters);
+  } catch (error) {
+    if (request) await databaseStore.clear(request);
+    throw error;
+  }
+}
+
 /** Stores a comment, unless its author has just stored one; notifies the seller of the comment and of its stars. Returns the comment that an earlier attempt stored. */
-export async function keepComment(
-  listing: Rated,
-  user: string,
-  { comment, stars, attempt }: NewComment,
-): Promise<CommentDoc> {
+export async function keepComment(listing: Rated, user: string, written: NewComment): Promise<CommentDoc> {
+  const { comment, stars, attempt } = written;
   const stuff = listing._id;
   const earlier = await findStoredByAttempt(CommentModel, attempt);
   if (earlier) {
@@ -203,13 +216,17 @@ export async function keepComment(
     await ListingModel.updateOne({ _id: stuff }, { $set: { commentCount } });
     return earlier;
   }
-  await claimComment(stuff, user, comment);
+  const counters = commentCounters(user, listing, written);
+  await countOncePerRequest(counters);
   const created = await CommentModel.create({
     ...(attempt && { _id: attempt.newId }),
     stuff,
     user,
     comment,
     outbox: [outboxEntry(isSeller(listing, user) ? 'comment_reply' : 'comment_received', stars)],
+  }).catch(async (error: unknown) => {
+    await Promise.all(Object.values(counters).map(databaseStore.clear));
+    throw error;
   });
   await ListingModel.updateOne({ _id: stuff }, { $inc: { commentCount: 1 } });
   return created.toObject();

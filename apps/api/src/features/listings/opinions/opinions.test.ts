@@ -1,3 +1,4 @@
+import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../../../test/support/config.ts';
 import { aListing, aMember, rate } from '../../../../test/support/people.ts';
@@ -133,6 +134,29 @@ describe('commenting on a listing', () => {
     const { body, headers } = await comment(hasty, _id, 'Une chose encore.').expect(429);
     expect(body.code).toBe('comment_too_soon');
     expect(Number(headers['retry-after'])).toBeGreaterThan(25);
+  });
+
+  it('can be sent again at once after the database refused it', async () => {
+    changeConfig({ rateLimitFactor: 1 });
+    const { _id } = await aListing(api, seller);
+    await comment(seller, _id, 'Disponible').expect(201);
+    const author = await aMember(api);
+    await rate(api, author, _id, 4).expect(200);
+    await CommentModel.deleteMany({ stuff: trusted({ $ne: _id }) });
+    const oncePerListing = await CommentModel.collection.createIndex({ stuff: -1 }, { unique: true });
+    expect((await comment(author, _id, 'Bon vendeur')).status).toBeGreaterThanOrEqual(400);
+    await CommentModel.collection.dropIndex(oncePerListing);
+    await comment(author, _id, 'Bon vendeur').expect(201);
+  });
+
+  it('waits half a minute also where it is sent again with its idempotency key', async () => {
+    changeConfig({ rateLimitFactor: 1 });
+    const { _id } = await aListing(api, seller);
+    await comment(seller, _id, 'Disponible').expect(201);
+    const again = () =>
+      comment(seller, _id, 'Toujours').set('Idempotency-Key', 'c0ffee00-0000-4000-8000-000000000001');
+    await again().expect(429);
+    await again().expect(429);
   });
 
   it('is refused to visitors, and for listings that are not there', async () => {
