@@ -19,12 +19,12 @@ schema.index({ updatedAt: 1 }, { expireAfterSeconds: (tombstoneDays + 1) * dayS 
 
 export const TombstoneModel = model('Tombstone', schema);
 
-/** Schema plugin that stores a tombstone before each deletion, so that a crash between the two loses none. Readers skip tombstones of documents that still exist. */
+/** Schema plugin that stores a tombstone before each deletion of a document with these conditions, so that a crash between the two loses none. Readers skip tombstones of documents that still exist. */
 export const leavesTombstones =
-  (kind: TombstoneKind) =>
+  (kind: TombstoneKind, conditions: QueryFilter<unknown> = {}) =>
   (deleted: Schema): void => {
     deleted.pre(['deleteOne', 'deleteMany'], { document: false, query: true }, async function () {
-      const filter = this.getFilter() as QueryFilter<unknown>;
+      const filter = { $and: [this.getFilter(), conditions] } as QueryFilter<unknown>;
       const ids: Types.ObjectId[] = await this.model.distinct('_id', filter);
       if (ids.length === 0) return;
       const updatedAt = new Date();

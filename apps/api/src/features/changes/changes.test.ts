@@ -1,6 +1,8 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { afterAll, expect, it, vi } from 'vitest';
+import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany } from '../../../test/support/companies.ts';
+import { changeConfig } from '../../../test/support/config.ts';
 import { aListing, aMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { watchQueries } from '../../../test/support/queries.ts';
@@ -116,6 +118,32 @@ it('never returns a listing that was never public', async () => {
   later(11_000);
   const { items } = await read();
   expect(items.map((one: Change) => one._id)).not.toContain(_id);
+});
+
+it('never announces a listing that waited for its first review and was deleted, refused or approved since as deleted', async () => {
+  changeConfig({ moderation: 'pre' });
+  const admin = await anAdmin(api);
+  const waiting = await aListing(api, seller, { title: 'En attente' });
+  const deleted = await aListing(api, seller, { title: 'Retirée' });
+  const refused = await aListing(api, seller, { title: 'Refusée' });
+  const approved = await aListing(api, seller, { title: 'Acceptée' });
+  expect(approved.status).toBe('pending');
+  const decide = (id: string, body: object) => admin.put(`/api/stuff/${id}/moderation`, body).expect(200);
+  await decide(refused._id, { to: 'rejected', reason: 'Floue' });
+  await decide(approved._id, { to: 'published' });
+  await asSeller(api.delete(`/api/stuff/${deleted._id}`)).expect(204);
+  later(11_000);
+  const { items, syncedUntil } = await read({ limit: 100 });
+  const ids = items.map((one: Change) => one._id);
+  for (const { _id } of [waiting, deleted, refused]) expect(ids).not.toContain(_id);
+  expect(items).toContainEqual(expect.objectContaining({ _id: approved._id, isDeleted: false }));
+
+  await decide(approved._id, { to: 'rejected', reason: 'Floue' });
+  later(20);
+  await asSeller(api.delete(`/api/stuff/${approved._id}`)).expect(204);
+  later(11_000);
+  const gone = await read({ updatedSince: syncedUntil });
+  expect(gone.items).toMatchObject([{ _id: approved._id, isDeleted: true }]);
 });
 
 it('follows professionals and companies in the same way, without their numbers', async () => {

@@ -12,7 +12,7 @@ import {
   visibleStatuses,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
-import { type InferSchemaType, model, Schema, Types } from 'mongoose';
+import { type InferSchemaType, model, Schema, Types, trusted } from 'mongoose';
 import { publishChangesOf } from '../../core/changes/change-plugin.ts';
 import { notifiesPeople, outboxField } from '../../core/changes/outbox.ts';
 import { leavesTombstones } from '../../core/changes/tombstones.ts';
@@ -189,7 +189,13 @@ schema.plugin(
   ]),
 );
 schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays', 'calendarKey']));
-schema.plugin(leavesTombstones('listing'));
+/** Conditions of listings that visitors may have read. One that was online before and waits again has the status it gets back. */
+const wasPublic = {
+  $nor: [
+    { status: trusted({ $in: ['draft', 'pending', 'rejected'] }), publishedAt: null, pendingFrom: null },
+  ],
+};
+schema.plugin(leavesTombstones('listing', wasPublic));
 schema.index({ updatedAt: 1, _id: 1 });
 schema.index({ ref: 1 }, { unique: true });
 schema.index({ owner: 1, createdAt: -1, _id: -1 });

@@ -1,4 +1,4 @@
-import { lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings/listing-states.ts';
+import { isLive, lifetimeDays, renewEveryDays } from '@laterite/shared/features/listings/listing-states.ts';
 import type { Category, ListingStatus, Section } from '@laterite/shared/features/listings/taxonomy.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
@@ -14,9 +14,9 @@ interface Shelf {
 export const expiryDate = ({ section, category }: Shelf, now = Date.now()): Date =>
   new Date(now + lifetimeDays(section, category) * dayMs);
 
-/** Returns the publication dates of a listing that goes online now. */
-export const publicationDates = (shelf: Shelf, now = Date.now()) => ({
-  publishedAt: new Date(now),
+/** Returns the publication dates of a listing that goes online now, or waits for a review first: without a date of publication, because nobody has seen it. */
+export const publicationDates = (shelf: Shelf, status: ListingStatus, now = Date.now()) => ({
+  ...(isLive(status) && { publishedAt: new Date(now) }),
   expiresAt: expiryDate(shelf, now),
 });
 

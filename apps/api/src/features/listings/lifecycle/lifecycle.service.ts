@@ -58,7 +58,8 @@ async function goOnline(listing: ListingDoc, user: CurrentUser): Promise<Changes
   const isFirst = status === 'draft';
   const moderation = await statusOnline(listing, hasRight(user, 'publishUnseen'));
   if ((status === 'reserved' || status === 'paused') && lives) return moderation;
-  return { ...moderation, ...publicationDates(listing), ...(isFirst && { createdAt: new Date() }) };
+  const dates = publicationDates(listing, moderation.status);
+  return { ...moderation, ...dates, ...(isFirst && { createdAt: new Date() }) };
 }
 
 async function changesFor(

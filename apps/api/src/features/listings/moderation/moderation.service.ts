@@ -92,7 +92,7 @@ async function approve(listing: ListingDoc): Promise<ListingDoc> {
   const status = listing.pendingFrom ?? 'published';
   const online = isOnline(listing)
     ? {}
-    : { [statusField(listing)]: status, ...(isLive(status) && publicationDates(listing)) };
+    : { [statusField(listing)]: status, ...(isLive(status) && publicationDates(listing, status)) };
   const news = await listingNews(listing, listing, { ...listing, ...online });
   const isTold = !isOnline(listing) && !listing.suspendedFrom;
   const notice = outboxEntry('listing_approved', isLive(status) ? {} : { isOffline: true });

@@ -52,7 +52,7 @@ async function store(user: CurrentUser, { body, files, attempt }: Publication): 
   await limitNewTerms(user.id, listingTerms(written).keys());
   const create = async (images: Picture[]) => {
     const verified = await trustOf({ owner: user.id, company: companyId });
-    const stored = { ...written, ...publicationDates(written), images, ...(verified && { verified }) };
+    const stored = { ...written, images, ...(verified && { verified }) };
     const moderation = await initialStatus(stored, {
       owner: user.id,
       isAdmin: hasRight(user, 'publishUnseen'),
@@ -68,6 +68,7 @@ async function store(user: CurrentUser, { body, files, attempt }: Publication): 
       owner: user.id,
       ...(company && { company }),
       ...moderation,
+      ...publicationDates(written, moderation.status),
       ...news.set,
       ...(news.outbox.length > 0 && { outbox: news.outbox }),
     });
