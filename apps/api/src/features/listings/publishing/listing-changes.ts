@@ -44,7 +44,9 @@ function differing<Update extends object>(listing: ListingDoc, update: Update): 
 export function consequences(listing: ListingDoc, changes: Changes) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const country = changes.location === undefined ? listing.country : null;
-  const written = { ...listing, ...given, country, attrs: { ...listing.attrs, ...changes.attrs } };
+  // An empty price is parsed to a present undefined, and would otherwise leave the price unchanged.
+  const { price = null } = 'price' in changes ? changes : listing;
+  const written = { ...listing, ...given, price, country, attrs: { ...listing.attrs, ...changes.attrs } };
   const priceUnit = unitAfter(listing, changes, written.category, written.type);
   // Listings of earlier versions keep an inconsistent unit until it is changed.
   const isUnitStored = written.type === listing.type && changes.priceUnit === listing.priceUnit;
@@ -53,7 +55,7 @@ export function consequences(listing: ListingDoc, changes: Changes) {
     section: changes.section,
     priceUnit: isUnitStored ? undefined : changes.priceUnit,
   }).map(({ path, key }) => field(path, key));
-  const isPriceMissing = written.price == null && written.priceMode !== 'sur-demande';
+  const isPriceMissing = price === null && written.priceMode !== 'sur-demande';
   if (isPriceMissing) problems.push(field('price', 'field.required'));
   if (problems.length > 0) throw invalidFields(problems);
   const { attrTerms, ...derived } = derivedFields(written);

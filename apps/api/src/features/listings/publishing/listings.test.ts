@@ -108,6 +108,25 @@ describe('changing a listing', () => {
     expect(body.errors).toEqual([{ path: 'title', message: 'Ce champ est obligatoire.' }]);
   });
 
+  it('refuses an empty price, unless the price is on request', async () => {
+    const { _id } = await aListing(api, seller);
+    for (const price of ['', null]) {
+      const { body } = await put(_id, seller).send({ price }).expect(400);
+      expect(body.errors).toEqual([{ path: 'price', message: 'Ce champ est obligatoire.' }]);
+      await put(_id, seller).send({ price, priceMode: 'fixe' }).expect(400);
+    }
+    await put(_id, seller).send({ price: '', priceMode: 'sur-demande' }).expect(200);
+    await put(_id, seller).send({ price: '', title: 'Pelle CAT' }).expect(200);
+  });
+
+  it('accepts a listing on request as it was read', async () => {
+    const { _id } = await aListing(api, seller, { price: null, priceMode: 'sur-demande' });
+    const { price, priceMode } = (await api.get(`/api/stuff/${_id}`).expect(200)).body;
+    expect({ price, priceMode }).toEqual({ price: null, priceMode: 'sur-demande' });
+    const { body } = await put(_id, seller).send({ price, priceMode }).expect(200);
+    expect(body).toMatchObject({ price: null, priceMode: 'sur-demande' });
+  });
+
   it('checks token, id, existence and owner before the body', async () => {
     const { _id } = await aListing(api, seller);
     const other = await aMember(api);
