@@ -5,6 +5,7 @@ import { signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
+import { lastMember } from '../../lib/session/session.ts';
 import { fresh } from './entry.ts';
 import { putEntry } from './outbox.ts';
 import { tell } from './outbox-news.ts';
@@ -13,6 +14,7 @@ afterEach(() => void vi.useRealTimers());
 
 it('what waits for a network is no longer said to wait once it was sent', async () => {
   signIn();
+  lastMember.write('a'.repeat(24));
   const request = { method: 'POST', url: '/api/stuff/1/comments', body: '{}' };
   const problem = { reason: 'lost', message: '' } as const;
   await openAt('/terms');

@@ -210,3 +210,23 @@ it('what is deleted while its pause ends or while it is tried again stays delete
   await Promise.all([dropEntry(entry.id), retryEntry(entry)]);
   expect(await listEntries()).toEqual([]);
 });
+
+it('a request to several sellers that was on its way at the log-out does not come back with its results', async () => {
+  let answer = (_reply: Response) => {};
+  const fetched = vi.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  vi.stubGlobal('fetch', fetched);
+  await putEntry(anEntry({ kind: 'request', names: ['Awa', 'Koffi'] }));
+  const sent = sendOutbox();
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+  await dropEntry('1');
+  answer(
+    Response.json({
+      items: [
+        { order: null, error: null },
+        { order: null, error: null },
+      ],
+    }),
+  );
+  await sent;
+  expect(await listEntries()).toEqual([]);
+});

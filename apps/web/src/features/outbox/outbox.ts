@@ -127,7 +127,8 @@ const lineOf = (session: StoredSession): Line => ({
   async finish(entry, outcomes) {
     const { id, kind, label } = entry;
     await lastSent.put({ id: 'sent', at: Date.now() });
-    if (outcomes) await Promise.all([putEntry({ ...entry, outcomes }), deviceFiles.removeAll(id)]);
+    // Replaced, not added: a log-out may have deleted the entry while it was being sent.
+    if (outcomes) await Promise.all([entries.replace({ ...entry, outcomes }), deviceFiles.removeAll(id)]);
     else await dropEntry(id);
     tell({ what: 'sent', kind, label, isForSeveral: outcomes !== undefined });
   },

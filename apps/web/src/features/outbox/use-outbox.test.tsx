@@ -66,3 +66,19 @@ it('a change is sent when it is queued, also while an earlier one of another pag
   tell({ what: 'kept' });
   await waitFor(async () => expect((await listEntries()).map(({ id }) => id)).toEqual(['1']));
 });
+
+it('shows no change of another member of this device', async () => {
+  const entry = (id: string, user: string): OutboxEntry => {
+    const request = { method: 'POST', url: '/api/stuff/1/comments', body: '{}' };
+    return { ...fresh, id, user, kind: 'comment', label: 'Bon', at: 1, path: '/', photos: [], request };
+  };
+  lastMember.write('a'.repeat(24));
+  await putEntry(entry('1', 'a'.repeat(24)));
+  await putEntry(entry('2', 'b'.repeat(24)));
+  const client = makeQueryClient();
+  const { result } = renderHook(() => useOutbox(), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await waitFor(() => expect(result.current.entries).not.toEqual([]));
+  expect(result.current.entries.map(({ id }) => id)).toEqual(['1']);
+});

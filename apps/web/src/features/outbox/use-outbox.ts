@@ -9,15 +9,20 @@ import type { OutboxEntry } from './entry.ts';
 import { clearSession, endPauses, listEntries, sendOutbox, storeSession } from './outbox.ts';
 import { onNews } from './outbox-news.ts';
 
-/** Returns the queued changes of this device; none if the browser refuses storage. */
+const listOwnEntries = async (): Promise<OutboxEntry[]> => {
+  const member = lastMember.read() ?? '';
+  return (await listEntries()).filter(({ user }) => user === member);
+};
+
+/** Returns the queued changes of the member whose data this device stores; none if the browser refuses storage. */
 export const outboxQuery = queryOptions({
   queryKey: ['outbox'],
-  queryFn: () => listEntries().catch(() => []),
+  queryFn: () => listOwnEntries().catch(() => []),
   staleTime: Number.POSITIVE_INFINITY,
   meta: { isRendered: false },
 });
 
-/** Returns the entries of this device and the id of the one that is being sent. */
+/** Returns the entries of this member and the id of the one that is being sent. */
 export function useOutbox(): { entries: OutboxEntry[]; sendingId: string | null } {
   const queryClient = useQueryClient();
   const { data: entries = [] } = useQuery(outboxQuery);
