@@ -1,4 +1,9 @@
-import { addDraft, emptyDraft } from '../src/features/listings/publish/stored-draft.ts';
+import {
+  addDraft,
+  draftStore,
+  emptyDraft,
+  maxDrafts,
+} from '../src/features/listings/publish/stored-draft.ts';
 import { deviceFiles } from '../src/lib/device/device-store.ts';
 import { newIdempotencyKey } from '../src/lib/requests/idempotency-key.ts';
 
@@ -6,11 +11,23 @@ import { newIdempotencyKey } from '../src/lib/requests/idempotency-key.ts';
 export const sharePath = '/upload';
 
 const maxPhotos = 10;
+/** Larger than photos of phones. */
+const maxPhotoBytes = 25 * 1024 * 1024;
 
-/** Creates a draft with the shared photos and texts, and opens it. */
+/** Returns whether a page of another website sent a request. Android sends shares without a referrer or with `android-app:`. */
+const isForeign = ({ referrer, url }: Request): boolean =>
+  /^https?:/.test(referrer) && new URL(referrer).origin !== new URL(url).origin;
+
+/** Returns whether the device has room for another draft: a website that hides its address could fill the storage, or displace the drafts of the member. */
+const hasRoom = async (): Promise<boolean> => (await draftStore.all()).length < maxDrafts;
+
+/** Creates a draft with the shared photos and texts, and opens it; opens only the form where the share is refused. */
 export async function receiveShared(request: Request): Promise<Response> {
+  if (isForeign(request) || !(await hasRoom()))
+    return Response.redirect(new URL(sharePath, request.url), 303);
   const form = await request.formData();
-  const files = form.getAll('photos').filter((file): file is File => file instanceof File);
+  const isPhoto = (file: FormDataEntryValue) => file instanceof File && file.size <= maxPhotoBytes;
+  const files = form.getAll('photos').filter((file): file is File => isPhoto(file));
   const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 2000);
   const draft = emptyDraft();
   for (const file of files.slice(0, maxPhotos)) {
@@ -20,5 +37,5 @@ export async function receiveShared(request: Request): Promise<Response> {
   }
   draft.values = { title: textOf('title'), description: textOf('text') };
   await addDraft(draft);
-  return Response.redirect(`${sharePath}?brouillon=${draft.id}`, 303);
+  return Response.redirect(new URL(`${sharePath}?brouillon=${draft.id}`, request.url), 303);
 }

@@ -2,10 +2,7 @@ import { deviceFiles } from '../../../lib/device/device-store.ts';
 import { storedValue } from '../../../lib/device/storage.ts';
 import { loadModule } from '../../../lib/loading/load-module.ts';
 import { fileOf, fromStored, type Photo, toStored } from '../../uploads/photo.ts';
-import { emptyDraft, type ListingDraft, draftStore as store } from './stored-draft.ts';
-
-/** Maximum number of drafts; the oldest beyond it are deleted. */
-const maxDrafts = 20;
+import { emptyDraft, type ListingDraft, maxDrafts, draftStore as store } from './stored-draft.ts';
 
 const typed = ['title', 'price', 'description', 'location'] as const;
 

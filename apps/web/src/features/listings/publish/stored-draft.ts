@@ -12,6 +12,9 @@ export interface ListingDraft {
   photos: StoredPhoto[];
 }
 
+/** Maximum number of drafts; the oldest beyond it are deleted. */
+export const maxDrafts = 20;
+
 export const draftStore = deviceStore<ListingDraft>('drafts');
 
 export const emptyDraft = (): ListingDraft => ({
