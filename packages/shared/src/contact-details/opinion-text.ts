@@ -4,4 +4,7 @@ import { removeLinks } from './contact-details.ts';
 
 /** Returns a schema of reviews and comments: links and e-mail addresses are removed, and the rest must not be empty. */
 export const opinionText = (max: number) =>
-  text(max, { lines: true }).check(z.overwrite(removeLinks), z.minLength(1));
+  text(max, { lines: true }).check(
+    z.refine((value) => value === '' || removeLinks(value) !== '', 'field.contactDetails'),
+    z.overwrite(removeLinks),
+  );

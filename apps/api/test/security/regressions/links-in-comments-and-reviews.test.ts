@@ -35,11 +35,15 @@ describe('links and e-mail addresses', () => {
     expect(body.comment).toBe(clean);
   });
 
-  it('alone are no comment', async () => {
+  it('alone are no comment, which the answer says', async () => {
     const { body } = await buyer
       .post(`/api/stuff/${listing}/comment`, { comment: 'www.exemple.ci' })
       .expect(400);
-    expect(body.errors[0]).toMatchObject({ path: 'comment' });
+    expect(body.errors).toEqual([
+      { path: 'comment', message: 'N’écrivez ici ni numéro de téléphone, ni lien, ni adresse e-mail.' },
+    ]);
+    const blank = await buyer.post(`/api/stuff/${listing}/comment`, { comment: ' ' }).expect(400);
+    expect(blank.body.errors).toEqual([{ path: 'comment', message: 'Ce champ est obligatoire.' }]);
   });
 });
 

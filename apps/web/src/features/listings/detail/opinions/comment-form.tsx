@@ -3,7 +3,7 @@ import { maxCommentLength } from '@laterite/shared/features/listings/comment-inp
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { CircleCheck } from 'lucide-react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/i18n.tsx';
 import { textSince } from '../../../../lib/forms/text-since.ts';
 import { useAttempt } from '../../../../lib/forms/use-attempt.ts';
@@ -26,6 +26,8 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   const comment = useComment(listing._id);
   const { text, read, write } = useTextDraft(commentDraft(listing._id));
   const [isPublished, setPublished] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const area = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
     if (!isPublished) return;
@@ -34,11 +36,19 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   }, [isPublished]);
 
   const empty = () => write(textSince(text, read()));
+  const form = {
+    getValues: () => ({ comment: text }),
+    setError(_: string, { message }: { message: string }) {
+      setRefusal(message);
+      area.current?.focus();
+    },
+  };
   const send = () =>
     attempt(() => comment.mutateAsync(text.trim()), {
       failed: t('opinions.commentFailed'),
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
+      form,
       onKept: empty,
       onDone(published) {
         empty();
@@ -60,7 +70,12 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
         label={t(isOwn ? 'opinions.yourAnswer' : 'common.yourReview')}
         placeholder={isOwn ? undefined : t('opinions.commentPrompt')}
         value={text}
-        onChange={(event) => write(event.target.value)}
+        ref={area}
+        error={refusal}
+        onChange={(event) => {
+          setRefusal(undefined);
+          write(event.target.value);
+        }}
         maxLength={maxCommentLength}
       />
       <div className="flex items-center justify-between gap-3">

@@ -193,6 +193,23 @@ describe('commenting', () => {
     expect(screen.getByLabelText('Votre avis')).toHaveValue('Livré à l’heure.');
   });
 
+  it('shows under its text why the server refused it, until it is changed', async () => {
+    signIn();
+    const message = 'N’écrivez ici ni numéro de téléphone, ni lien, ni adresse e-mail.';
+    const errors = [{ path: 'comment', message }];
+    serve(listings.comment).mockRejectedValue(new ApiError(400, { message: 'Refusé', errors }));
+    const { user } = await open(stub(aListingDetail({ myRating: 4 })));
+    await write(user, 'Bien');
+    expect(await screen.findByText(message)).toBeVisible();
+    const area = screen.getByLabelText('Votre avis');
+    expect(area).toHaveAccessibleDescription(message);
+    expect(area).toHaveFocus();
+    expect(area).toHaveValue('Bien');
+    expect(screen.queryByText('Refusé')).not.toBeInTheDocument();
+    await user.type(area, '!');
+    expect(screen.queryByText(message)).not.toBeInTheDocument();
+  });
+
   it('keeps the words when sending fails', async () => {
     signIn();
     serve(listings.comment).mockRejectedValue(new ApiError(500));
