@@ -17,10 +17,10 @@ const works = (check: () => Promise<void>) =>
     () => false,
   );
 
-/** Folders of this machine to which the process writes. */
-const folders = [...(config.s3 ? [] : [config.uploadsDir]), ...(config.mongodbUri ? [] : [config.dataDir])];
+/** Folders of this machine to which the process writes. Uploads are spooled in their folder also where images are stored in a bucket. */
+const folders = [config.uploadsDir, ...(config.mongodbUri ? [] : [config.dataDir])];
 
-/** Returns how many bytes are free on the fullest disk that this process writes to; undefined where it writes to none, or none can be read. */
+/** Returns how many bytes are free on the fullest disk that this process writes to; undefined where none can be read. */
 export async function freeRoom(): Promise<number | undefined> {
   const free = await Promise.all(folders.map((folder) => freeBytes(folder).catch(() => Infinity)));
   const least = Math.min(...free);

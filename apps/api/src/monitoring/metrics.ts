@@ -54,7 +54,9 @@ new Gauge({
   help: 'Room on the fullest disk that this process writes to.',
   async collect() {
     const free = await freeRoom();
-    if (free !== undefined) this.set(free);
+    // A gauge without a value would be exported as 0, which is an alarm.
+    if (free === undefined) this.remove();
+    else this.set(free);
   },
 });
 

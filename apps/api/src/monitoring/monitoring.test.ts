@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it, vi } from 'vitest';
 import { aListing, aMember } from '../../test/support/people.ts';
 import { startApi } from '../../test/support/server.ts';
+import { config } from '../config.ts';
 import { log } from '../log.ts';
 import { serveMetrics } from './metrics.ts';
 import { logSlowQueries } from './slow-queries.ts';
@@ -38,6 +40,16 @@ it('requests and questions to the database are counted by route, never by what p
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).not.toContain(_id);
   expect(text).not.toContain('nobody');
+});
+
+it('free room is reported while a folder can be read, and never as zero where none can', async () => {
+  expect(await figures()).toMatch(/\ndisk_free_bytes [1-9]/);
+  const away = `${config.uploadsDir}-away`;
+  await rename(config.uploadsDir, away);
+  const text = await figures();
+  await rename(away, config.uploadsDir);
+  expect(text).toContain('# TYPE disk_free_bytes gauge');
+  expect(text).not.toMatch(/\ndisk_free_bytes /);
 });
 
 it('the dashboard shows only figures that are kept', async () => {
