@@ -6,6 +6,7 @@ import { imageStore } from './store.ts';
 const defaultDraftMs = hourMs;
 /** Age from which an unused image is deleted: it is stored before its document, and clocks may differ. */
 const defaultOrphanMs = 24 * hourMs;
+const removalsAtOnce = 16;
 
 /** File names that a sweep deleted, or would delete in a dry run. */
 export interface Sweep {
@@ -23,6 +24,8 @@ export interface SweepOptions {
   draftMs?: number;
   /** Age from which an unused image is deleted. */
   orphanMs?: number;
+  /** Interrupts the sweep. */
+  signal?: AbortSignal | undefined;
 }
 
 const pictureOf = (file: string) => file.replace(/(-\d+)?\.webp$/, '.webp');
@@ -31,10 +34,12 @@ const pictureOf = (file: string) => file.replace(/(-\d+)?\.webp$/, '.webp');
 export async function unusedAmong(
   names: Iterable<string>,
   inUse: SweepOptions['inUse'],
+  signal?: AbortSignal,
 ): Promise<Set<string>> {
   const unused = new Set(names);
   if (unused.size === 0) return unused;
   for await (const name of inUse(unused)) {
+    signal?.throwIfAborted();
     unused.delete(name);
     if (unused.size === 0) break;
   }
@@ -42,10 +47,20 @@ export async function unusedAmong(
 }
 
 /** Returns the unused images among these files, in all widths; ignores files of other programs. */
-async function unusedOf(names: string[], inUse: SweepOptions['inUse']): Promise<string[]> {
+async function unusedOf(
+  names: string[],
+  { inUse, signal }: Pick<SweepOptions, 'inUse' | 'signal'>,
+): Promise<string[]> {
   const files = names.filter((name) => imagePattern.test(name) || sharePattern.test(name));
-  const unused = await unusedAmong(files.map(pictureOf), inUse);
+  const unused = await unusedAmong(files.map(pictureOf), inUse, signal);
   return files.filter((file) => unused.has(pictureOf(file)));
+}
+
+async function removeFiles(names: string[], signal?: AbortSignal): Promise<void> {
+  for (let i = 0; i < names.length; i += removalsAtOnce) {
+    signal?.throwIfAborted();
+    await Promise.all(names.slice(i, i + removalsAtOnce).map(imageStore.remove));
+  }
 }
 
 /** Deletes interrupted drafts and unused images. */
@@ -54,13 +69,14 @@ export async function sweepPictures({
   dryRun = false,
   draftMs = defaultDraftMs,
   orphanMs = defaultOrphanMs,
+  signal,
 }: SweepOptions): Promise<Sweep> {
   const now = Date.now();
   const files = await imageStore.list();
   const olderThan = (age: number, isDraft: boolean) =>
     files.filter((file) => file.isDraft === isDraft && file.writtenAt < now - age).map(({ name }) => name);
   const drafts = olderThan(draftMs, true);
-  const orphans = await unusedOf(olderThan(orphanMs, false), inUse);
-  if (!dryRun) await Promise.all([...drafts, ...orphans].map(imageStore.remove));
+  const orphans = await unusedOf(olderThan(orphanMs, false), { inUse, signal });
+  if (!dryRun) await removeFiles([...drafts, ...orphans], signal);
   return { drafts, orphans };
 }

@@ -12,9 +12,10 @@ import { createOutbox } from '../sms/outbox-sender.ts';
 import type { PreflightCheck } from './check.ts';
 import { secretAge } from './secret-ages.ts';
 
-const folders = ({ dataDir, uploadsDir, s3 }: Config) => [
+/** Uploads are spooled in their folder also where images are stored in a bucket. */
+const folders = ({ dataDir, uploadsDir }: Config) => [
   { name: 'DATA_DIR', folder: dataDir },
-  ...(s3 ? [] : [{ name: 'UPLOADS_DIR', folder: uploadsDir }]),
+  { name: 'UPLOADS_DIR', folder: uploadsDir },
 ];
 
 const inMegabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`;

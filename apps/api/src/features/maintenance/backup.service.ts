@@ -35,13 +35,14 @@ async function deleteOld({ folder, keepDays }: Settings): Promise<number> {
 }
 
 /** Writes a backup of the database and the images, reads it again, and deletes old ones. */
-export async function backUp(settings: Settings): Promise<JobCounts> {
+export async function backUp(settings: Settings, signal?: AbortSignal): Promise<JobCounts> {
   const { folder, publicKeyFile } = settings;
   makeFolder(folder, 0o700);
   const { collections, pictures } = await writeArchive(join(folder, newName()), {
     pictures: true,
     publicKey: publicKeyFile && (await readPublicKey(publicKeyFile)),
     print: (line) => log.info({ job: 'backup' }, line.trim()),
+    signal,
   });
   return {
     documents: collections.reduce((sum, { documents }) => sum + documents, 0),

@@ -35,8 +35,8 @@ import { backUp } from './backup.service.ts';
 import { reindexJob } from './reindex.service.ts';
 import { deleteDiscardedImages, sweep } from './sweep.service.ts';
 
-async function sweepImages(): Promise<JobCounts> {
-  const { drafts, orphans } = await sweep();
+async function sweepImages(signal: AbortSignal): Promise<JobCounts> {
+  const { drafts, orphans } = await sweep({ signal });
   return { interruptedUploads: drafts.length, unusedImages: orphans.length };
 }
 
@@ -45,7 +45,7 @@ const backupJobs: Job[] = config.backup
       {
         name: backupJobName,
         intervalMs: config.backup.everyMs,
-        run: () => backUp(config.backup!),
+        run: (signal) => backUp(config.backup!, signal),
         isLong: true,
       },
     ]

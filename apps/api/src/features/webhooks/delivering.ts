@@ -3,6 +3,7 @@ import { Types, trusted } from 'mongoose';
 import type { OutboxEntry } from '../../core/changes/outbox.ts';
 import { backgroundQueue } from '../../core/concurrency/background.ts';
 import { oneRunAtATime } from '../../core/concurrency/one-run.ts';
+import { stopSignal } from '../../core/concurrency/stop-signal.ts';
 import type { Job } from '../../jobs/job.ts';
 import { UserModel } from '../users/user.model.ts';
 import { attempt, claimDelivery } from './attempts.ts';
@@ -26,10 +27,10 @@ const endDeliveries = (webhook: Types.ObjectId) =>
     { $set: { status: 'failed' }, $unset: { nextAt: 1 } },
   );
 
-/** Sends the due deliveries of a webhook in order, until one fails; returns how many arrived. */
+/** Sends the due deliveries of a webhook in order, until one fails or the process stops; returns how many arrived. */
 async function deliverDueOf(id: Types.ObjectId): Promise<number> {
   let count = 0;
-  for (;;) {
+  while (!stopSignal.aborted) {
     const webhook = await WebhookModel.findById(id).lean<WebhookDoc>();
     if (webhook?.status !== 'active' || (await isOfDisabledAccount(webhook))) {
       await endDeliveries(id);
@@ -41,6 +42,7 @@ async function deliverDueOf(id: Types.ObjectId): Promise<number> {
     if ((await attempt(webhook, delivery)).status !== 'delivered') return count;
     count += 1;
   }
+  return count;
 }
 
 /** Each webhook gets one delivery of this process at a time. */

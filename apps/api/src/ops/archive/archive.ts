@@ -27,27 +27,40 @@ interface Writing {
   /** Public RSA key in PEM form; with it, only the owner of the private key can read the archive. */
   publicKey?: string | undefined;
   print?: Print;
+  /** Interrupts the writing, which then leaves nothing behind. */
+  signal?: AbortSignal | undefined;
+}
+
+type Steps = Pick<Writing, 'signal'> & { print: Print };
+
+/** Returns the function to call after each document or picture: it reports progress, and throws once the work is aborted. */
+function steps(what: string, { print, signal }: Steps, total?: number): () => void {
+  const report = progress(what, print, total);
+  return () => {
+    signal?.throwIfAborted();
+    report();
+  };
 }
 
 /** Writes the parts of an archive and returns its content. Images are written after the documents that show them: an image missing by then was deleted with its document. */
-async function writeParts(files: ArchiveFiles, pictures: boolean, print: Print): Promise<Parts> {
+async function writeParts(files: ArchiveFiles, pictures: boolean, run: Steps): Promise<Parts> {
   const names = await collectionNames();
-  const onDocument = progress('documents written', print, await countDocuments(names));
+  const onDocument = steps('documents written', run, await countDocuments(names));
   const collections = [];
   for (const name of names) collections.push(await archive(files, name, onDocument));
   if (!pictures) return { collections };
   const stored = await storedPictureNames();
-  const onPicture = progress('pictures written', print, stored.length);
+  const onPicture = steps('pictures written', run, stored.length);
   return { collections, pictures: await archivePictures(files, stored, onPicture) };
 }
 
 /** Verifies an archive after writing; throws where it differs from what was written. */
-async function verifyParts(files: ArchiveFiles, held: Parts, print: Print): Promise<void> {
+async function verifyParts(files: ArchiveFiles, held: Parts, run: Steps): Promise<void> {
   const documents = held.collections.reduce((sum, each) => sum + each.documents, 0);
-  const onDocument = progress('documents verified', print, documents);
+  const onDocument = steps('documents verified', run, documents);
   for (const collection of held.collections) await verify(files, collection, onDocument);
   if (!held.pictures) return;
-  await verifyPictures(files, held.pictures, progress('pictures verified', print, held.pictures.files));
+  await verifyPictures(files, held.pictures, steps('pictures verified', run, held.pictures.files));
 }
 
 /** Returns the operator's message for a folder that cannot be written. */
@@ -60,7 +73,7 @@ function explained(error: unknown, folder: string): unknown {
 /** Writes the open database, with images if `pictures` is set, to a folder, and reads it again. Deletes the written files on failure. Throws for a database whose restore did not end. */
 export async function writeArchive(
   folder: string,
-  { pictures, publicKey, print = printLine }: Writing,
+  { pictures, publicKey, print = printLine, signal }: Writing,
 ): Promise<Manifest> {
   await assertRestoreFinished();
   const archiveKey = publicKey === undefined ? undefined : newArchiveKey(publicKey);
@@ -70,9 +83,9 @@ export async function writeArchive(
   const files = archiveFiles(folder, archiveKey?.key);
   try {
     const madeAt = new Date().toISOString();
-    const held = await writeParts(files, pictures, print);
+    const held = await writeParts(files, pictures, { print, signal });
     const encryption = archiveKey && { encryption: { key: archiveKey.wrapped } };
-    await verifyParts(files, held, print);
+    await verifyParts(files, held, { print, signal });
     await writeManifest(folder, { version, madeAt, ...held, ...encryption });
     const manifest = await readManifest(folder);
     print(`Wrote and verified ${summaryOf(held)} in ${folder}${archiveKey ? ', encrypted' : ''}.`);
@@ -96,7 +109,7 @@ async function openArchive(folder: string, privateKey: string | undefined) {
 /** Checks that an archive is complete and undamaged. */
 export async function verifyArchive(folder: string, privateKey?: string) {
   const opened = await openArchive(folder, privateKey);
-  await verifyParts(opened.files, opened.manifest, printLine);
+  await verifyParts(opened.files, opened.manifest, { print: printLine });
   printLine(`The archive of ${opened.manifest.madeAt} is whole: ${summaryOf(opened.manifest)}.`);
   return opened;
 }

@@ -3,6 +3,7 @@ import { errors } from '@laterite/shared/errors.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { type OutboxEntry, outboxEntry } from '../../../core/changes/outbox.ts';
+import { stopSignal } from '../../../core/concurrency/stop-signal.ts';
 import type { AppError } from '../../../core/errors/app-error.ts';
 import { asAppError } from '../../../core/errors/problem.ts';
 import type { Job } from '../../../jobs/job.ts';
@@ -166,10 +167,10 @@ async function workOn(run: ImportDoc, signal: AbortSignal): Promise<number> {
   }
 }
 
-/** Handles the first batch of an import at once, so that a short import is done immediately. */
+/** Handles the first batch of an import at once, so that a short import is done immediately. A process that stops leaves it to the job. */
 export async function startImport(id: Types.ObjectId): Promise<void> {
   const run = await claim(id);
-  if (run) await workOn(run, AbortSignal.timeout(turnMs));
+  if (run) await workOn(run, AbortSignal.any([stopSignal, AbortSignal.timeout(turnMs)]));
 }
 
 /** Runs and undoes imports in turns of fifty rows. A crash repeats at most the row it interrupted, which creates no second listing. */
