@@ -3,23 +3,23 @@ import { RateLimitModel } from '../../src/core/limits/rate-limit-stores.ts';
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** Counts requests of a user until the next one is the last that the shorter window of a limit allows. */
-export async function almostReachLimit(name: LimitName, userId: string): Promise<void> {
+/** Counts requests of a user until the shorter window of a limit leaves this many, by default the last one. */
+export async function almostReachLimit(name: LimitName, userId: string, left = 1): Promise<void> {
   const { max, maxPerDay }: Limit = limits[name];
-  const recent = { count: max - 1, endsAt: inAnHour() };
+  const recent = { count: max - left, endsAt: inAnHour() };
   await RateLimitModel.create(
     maxPerDay
-      ? { _id: `${name}:${userId}:day`, count: max - 1, expiresAt: inAnHour(), recent }
-      : { _id: `${name}:${userId}`, count: max - 1, expiresAt: inAnHour() },
+      ? { _id: `${name}:${userId}:day`, count: max - left, expiresAt: inAnHour(), recent }
+      : { _id: `${name}:${userId}`, count: max - left, expiresAt: inAnHour() },
   );
 }
 
-/** Counts requests of a user until the next one is the last that a limit allows in a day, and the first in its hour. */
-export async function almostReachDayLimit(name: LimitName, userId: string): Promise<void> {
+/** Counts requests of a user until a limit leaves this many in a day, by default the last one, and all of its hour. */
+export async function almostReachDayLimit(name: LimitName, userId: string, left = 1): Promise<void> {
   const { maxPerDay }: Limit = limits[name];
   await RateLimitModel.create({
     _id: `${name}:${userId}:day`,
-    count: maxPerDay! - 1,
+    count: maxPerDay! - left,
     expiresAt: inAnHour(),
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newAccount } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { databaseStore, memoryStore } from './rate-limit-stores.ts';
-import { networkOf } from './rate-limits.ts';
+import { consumeRateLimit, networkOf } from './rate-limits.ts';
 
 const { api } = await startApi({ config: { rateLimitFactor: 1 } });
 
@@ -62,6 +62,12 @@ describe('limits', () => {
     for (let i = 0; i < 3; i++) await api.get('/api/search/products?limit=1').expect(429);
     expect((await memoryStore.add(ours, 60_000)).count).toBe(4);
   });
+});
+
+it('an attempt of several points that is refused counts none of them', async () => {
+  await consumeRateLimit('newWords', 'someone', 1000);
+  await expect(consumeRateLimit('newWords', 'someone', 1000)).rejects.toThrow();
+  await consumeRateLimit('newWords', 'someone', 500);
 });
 
 describe.each([

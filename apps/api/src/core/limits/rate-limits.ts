@@ -98,18 +98,25 @@ interface Attempt {
   req: Request | undefined;
 }
 
+const without = (counter: Counter, points: number): Counter => ({ ...counter, count: counter.count - points });
+
+/** Counts an attempt, and records what it leaves. A refused attempt of several points counts none of them, since a smaller one may fit. */
 async function countShared(name: LimitName, { caller, points, req }: Attempt) {
   const { key, window, recent } = windowsOf(name, caller);
   const counter = await databaseStore.add(key, window.windowMs, points, recent?.windowMs);
-  if (recent && counter.recent) record(req, name, recent, counter.recent);
-  record(req, name, window, counter);
-  if (counter.count > window.max) throw refusal(name, counter);
-  if (recent && counter.recent && counter.recent.count > recent.max) {
-    // An attempt rejected by the shorter window does not count for the day.
-    await databaseStore.remove(key, points);
-    throw refusal(name, counter.recent);
-  }
-  return () => databaseStore.remove(key, points, recent !== undefined);
+  const recordWithout = (uncounted: number) => {
+    if (recent && counter.recent) record(req, name, recent, without(counter.recent, uncounted));
+    record(req, name, window, without(counter, uncounted));
+  };
+  const uncount = () => databaseStore.remove(key, points, recent !== undefined);
+  const isRecentFull = recent && counter.recent && counter.recent.count > recent.max;
+  const full = counter.count > window.max ? counter : isRecentFull && counter.recent;
+  recordWithout(full && points > 1 ? points : 0);
+  if (!full) return uncount;
+  if (points > 1) await uncount();
+  // An attempt rejected by the shorter window does not count for the day.
+  else if (full !== counter) await databaseStore.remove(key);
+  throw refusal(name, full);
 }
 
 async function countHere(name: LimitName, { caller, points, req }: Attempt) {

@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../../../test/support/config.ts';
 import { aListing, aMember, aPhoto, newListing } from '../../../../test/support/people.ts';
-import { almostReachLimit } from '../../../../test/support/rate-limits.ts';
+import { almostReachDayLimit, almostReachLimit } from '../../../../test/support/rate-limits.ts';
 import { startApi } from '../../../../test/support/server.ts';
 import { UploadModel } from '../../uploads/upload.model.ts';
 import { ListingModel } from '../listing.model.ts';
@@ -89,6 +89,21 @@ describe('publishing many listings at once', () => {
     await almostReachLimit('bulk', busy.userId);
     const { headers } = await send([item({}), item({})], 'post', busy.bearer).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['an hour', almostReachLimit],
+    ['a day', almostReachDayLimit],
+  ])('leaves what the limit of %s allows to a smaller request after a refused one', async (_window, reach) => {
+    changeConfig({ rateLimitFactor: 1 });
+    const busy = await aMember(api);
+    await reach('bulk', busy.userId, 10);
+    const many = (count: number) => Array.from({ length: count }, () => item({}));
+    const { headers } = await send(many(30), 'post', busy.bearer).expect(429);
+    // The refused request itself counts as one.
+    expect(headers.ratelimit).toContain(reach === almostReachLimit ? '"bulk";r=9;' : '"bulkPerDay";r=9;');
+    await send(many(9), 'post', busy.bearer).expect(200);
+    await send(many(1), 'post', busy.bearer).expect(429);
   });
 
   it('applies the limit of live listings to each', async () => {
