@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { muteStdout } from '../../test/support/ops.ts';
-import { aMember, newAccount } from '../../test/support/people.ts';
+import { aListing, aMember, newAccount } from '../../test/support/people.ts';
 import { startApi } from '../../test/support/server.ts';
 import { AuditEventModel } from '../features/audit/audit-event.model.ts';
+import { ListingModel } from '../features/listings/listing.model.ts';
+import { OrderModel } from '../features/orders/order.model.ts';
 import { UserModel } from '../features/users/user.model.ts';
+import { DiscardedImageModel, discardImages } from '../images/discarded-images.ts';
+import { JobModel } from '../jobs/job.model.ts';
 import { createAdmin, removeAdmin } from './admins.ts';
 import { changeContact } from './contact.ts';
 import { purge } from './purge.ts';
@@ -83,4 +87,29 @@ it('a purge takes what is over, and nothing else', async () => {
   expect(await left()).toEqual([1, 1, 1]);
   await purge({ dryRun: false });
   expect(await left()).toEqual([0, 1, 0]);
+});
+
+it('a purge only deletes: it ends no listing, and runs no job that sends, imports or backs up', async () => {
+  const { _id } = await aListing(api, await aMember(api));
+  await ListingModel.updateOne({ _id }, { $set: { expiresAt: new Date(0) } });
+  await JobModel.deleteMany({});
+  await purge({ dryRun: false });
+  expect(await ListingModel.findById(_id).lean()).toMatchObject({ status: 'published' });
+  const ran = (await JobModel.find().lean()).map(({ _id: name }) => name).sort();
+  expect(ran).toEqual([
+    'delete-discarded-images',
+    'delete-old-conversations',
+    'delete-old-files',
+    'resume-account-deletions',
+    'sweep-images',
+  ]);
+});
+
+it('a purge goes on after a job that fails, and names it at the end', async () => {
+  // A damaged document, at which the deletion of old files fails.
+  const { insertedId } = await OrderModel.collection.insertOne({ filesEndAt: new Date(0), files: 1 });
+  onTestFinished(async () => void (await OrderModel.collection.deleteOne({ _id: insertedId })));
+  await discardImages(`${'b'.repeat(32)}.webp`);
+  await expect(purge({ dryRun: false })).rejects.toThrow('delete-old-files');
+  expect(await DiscardedImageModel.countDocuments()).toBe(0);
 });

@@ -1,9 +1,10 @@
 import mongoose, { trusted } from 'mongoose';
-import { runAllJobs } from '../features/maintenance/jobs.ts';
+import { deletingJobs } from '../features/maintenance/jobs.ts';
 import { sweep } from '../features/maintenance/sweep.service.ts';
 import { UserModel } from '../features/users/user.model.ts';
 import type { JobCounts } from '../jobs/job.ts';
-import { printLine } from './ops-error.ts';
+import { runJobNow } from '../jobs/runner.ts';
+import { OpsError, printLine } from './ops-error.ts';
 
 /** Deletes expired documents of every collection with a TTL index, or only counts them with `dryRun`; returns the counts by collection. */
 async function expired(dryRun: boolean): Promise<[string, number][]> {
@@ -32,11 +33,39 @@ async function foreseen(): Promise<JobCounts> {
   };
 }
 
-/** Removes expired records at once and runs every job of the server. */
+const printCounts = (counts: JobCounts) => {
+  for (const [name, count] of Object.entries(counts)) printLine(`${name}: ${count}`);
+};
+
+/** Runs the jobs that only delete, due or not; returns the names of those that failed. */
+async function runDeletions(): Promise<string[]> {
+  const failed: string[] = [];
+  for (const job of deletingJobs) {
+    try {
+      const counts = await runJobNow(job);
+      if (counts) printCounts(counts);
+      else printLine(`Another process is running ${job.name}.`);
+    } catch {
+      // The job has logged and stored its error.
+      failed.push(job.name);
+    }
+  }
+  return failed;
+}
+
+/** Removes expired records and whatever the deleting jobs find, at once. Throws at the end where a job failed. */
 export async function purge({ dryRun }: { dryRun: boolean }): Promise<void> {
   const records = await expired(dryRun);
   for (const [name, count] of records) if (count > 0) printLine(`expired ${name}: ${count}`);
-  const done = dryRun ? await foreseen() : await runAllJobs();
-  for (const [name, count] of Object.entries(done)) printLine(`${name}: ${count}`);
-  printLine(dryRun ? 'Nothing was removed: this was a dry run.' : 'Done.');
+  if (dryRun) {
+    printCounts(await foreseen());
+    printLine('Nothing was removed: this was a dry run.');
+    return;
+  }
+  const failed = await runDeletions();
+  if (failed.length > 0)
+    throw new OpsError(
+      `Failed: ${failed.join(', ')}; the rest was removed. See \`ops jobs\` for the errors.`,
+    );
+  printLine('Done.');
 }

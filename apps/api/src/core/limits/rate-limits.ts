@@ -98,7 +98,10 @@ interface Attempt {
   req: Request | undefined;
 }
 
-const without = (counter: Counter, points: number): Counter => ({ ...counter, count: counter.count - points });
+const without = (counter: Counter, points: number): Counter => ({
+  ...counter,
+  count: counter.count - points,
+});
 
 /** Counts an attempt, and records what it leaves. A refused attempt of several points counts none of them, since a smaller one may fit. */
 async function countShared(name: LimitName, { caller, points, req }: Attempt) {

@@ -3,6 +3,7 @@ import { trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { newCompany } from '../../../test/support/companies.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import {
   aListing,
   aMember,
@@ -18,7 +19,6 @@ import { config } from '../../config.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ConversationModel } from '../conversations/conversation.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { ReportModel } from '../reports/report.model.ts';
 import { ReportCaseModel } from '../reports/report-case.model.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { aMember, newAccount, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { verifications } from '../../../test/support/verification.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { BannedNumberModel } from '../users/banned-number.model.ts';
 import { UserModel } from '../users/user.model.ts';
 

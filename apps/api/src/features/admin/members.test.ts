@@ -2,12 +2,12 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { kindsTold } from '../../../test/support/notifications.ts';
 import { noticesTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, aSignedUpMember, newAccount, provePhone } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { UserModel } from '../users/user.model.ts';
 
 vi.hoisted(() => {

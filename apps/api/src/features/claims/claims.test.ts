@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany } from '../../../test/support/companies.ts';
 import { changeConfig } from '../../../test/support/config.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { notificationsOf } from '../../../test/support/notifications.ts';
 import { codesTo, codeTextsTo, codeTo, noticesTo, otherThan } from '../../../test/support/outbox.ts';
 import { aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
@@ -9,7 +10,6 @@ import { almostReachLimit } from '../../../test/support/rate-limits.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { ClaimModel } from './claim.model.ts';
 
 vi.hoisted(() => {

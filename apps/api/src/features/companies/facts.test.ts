@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aCompany, newCompany } from '../../../test/support/companies.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { aMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { CompanyModel } from './company.model.ts';
 
 const { api } = await startApi();

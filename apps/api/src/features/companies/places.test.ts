@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/support/companies.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { aMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { wrongDerived } from '../../ops/check/derived.ts';
 import { wrongTerms } from '../../ops/check/vocabulary.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { CompanyModel } from './company.model.ts';
 
 const { api } = await startApi();

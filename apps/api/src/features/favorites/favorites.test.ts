@@ -3,12 +3,12 @@ import { defaultPreferences } from '@laterite/shared/features/notifications/pref
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
 import { noticesTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { SavedListingModel } from './saved-listing.model.ts';
 
 vi.hoisted(() => {

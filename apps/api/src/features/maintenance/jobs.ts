@@ -2,7 +2,6 @@ import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { config } from '../../config.ts';
 import { backupJobName } from '../../jobs/backup-state.ts';
 import type { Job, JobCounts } from '../../jobs/job.ts';
-import { runJobNow } from '../../jobs/runner.ts';
 import { oldDeletionsJob } from '../account/old-deletions.ts';
 import { resumeAccountDeletions } from '../account/removal.service.ts';
 import { bansJob } from '../admin/ban-repair.ts';
@@ -51,6 +50,34 @@ const backupJobs: Job[] = config.backup
     ]
   : [];
 
+/** Jobs that only delete: data whose time is over, half-deleted accounts and unused images. */
+export const deletingJobs: Job[] = [
+  {
+    name: 'resume-account-deletions',
+    intervalMs: 10 * minuteMs,
+    run: async () => ({ accounts: await resumeAccountDeletions() }),
+  },
+  {
+    name: 'delete-old-conversations',
+    intervalMs: 6 * hourMs,
+    run: async (signal) => ({ conversations: await deleteOldConversations(Date.now(), signal) }),
+  },
+  {
+    name: 'delete-old-files',
+    intervalMs: hourMs,
+    run: async () => ({
+      requestFiles: await deleteOldOrderFiles(),
+      papersDeleted: await deleteOldPapers(),
+    }),
+  },
+  {
+    name: 'delete-discarded-images',
+    intervalMs: hourMs,
+    run: async () => ({ discardedImages: await deleteDiscardedImages() }),
+  },
+  { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages, isLong: true },
+];
+
 /** Every job of the server. TTL indexes remove codes, keys, counters and audit events; they need no job. */
 export const jobs: Job[] = [
   deliverOutboxesJob,
@@ -58,6 +85,7 @@ export const jobs: Job[] = [
   sendWebhooksJob,
   runImportsJob,
   followPaymentsJob,
+  ...deletingJobs,
   {
     name: 'finish-decisions',
     intervalMs: minuteMs,
@@ -66,11 +94,6 @@ export const jobs: Job[] = [
       reportsFinished: await finishCaseDecisions(),
       claimsFinished: await finishClaims(),
     }),
-  },
-  {
-    name: 'resume-account-deletions',
-    intervalMs: 10 * minuteMs,
-    run: async () => ({ accounts: await resumeAccountDeletions() }),
   },
   {
     name: 'expire-listings',
@@ -91,17 +114,9 @@ export const jobs: Job[] = [
     run: async () => ({ suspensions: await endSuspensions() }),
   },
   {
-    name: 'delete-old-conversations',
-    intervalMs: 6 * hourMs,
-    run: async (signal) => ({ conversations: await deleteOldConversations(Date.now(), signal) }),
-  },
-  {
     name: 'expire-orders',
     intervalMs: hourMs,
-    run: async (signal) => ({
-      requests: await expireOrders(new Date(), signal),
-      requestFiles: await deleteOldOrderFiles(),
-    }),
+    run: async (signal) => ({ requests: await expireOrders(new Date(), signal) }),
   },
   {
     name: 'end-public-requests',
@@ -113,14 +128,8 @@ export const jobs: Job[] = [
     intervalMs: hourMs,
     run: async (signal) => ({ notices: await sendExpiryNotices(Date.now(), signal) }),
   },
-  {
-    name: 'delete-discarded-images',
-    intervalMs: hourMs,
-    run: async () => ({ discardedImages: await deleteDiscardedImages() }),
-  },
   { name: 'apply-place-names', intervalMs: 10 * minuteMs, isLong: true, run: applyPlaceNames },
   { name: 'count-catalogue', intervalMs: 30 * minuteMs, isLong: true, run: countCatalogue },
-  { name: 'sweep-images', intervalMs: 6 * hourMs, run: sweepImages, isLong: true },
   {
     name: 'send-alert-digests',
     intervalMs: hourMs,
@@ -132,7 +141,6 @@ export const jobs: Job[] = [
     run: async () => ({
       verificationsEnded: await endVerifications(),
       renewalNotices: await sendRenewalNotices(),
-      papersDeleted: await deleteOldPapers(),
       filesEncrypted: await encryptPlainFiles(),
     }),
   },
@@ -144,10 +152,3 @@ export const jobs: Job[] = [
   reviewStartsJob,
   ...backupJobs,
 ];
-
-/** Runs every job now, due or not, and returns what they changed; skips jobs that another process is running. */
-export async function runAllJobs(): Promise<JobCounts> {
-  const counts: JobCounts = {};
-  for (const job of jobs) Object.assign(counts, await runJobNow(job));
-  return counts;
-}

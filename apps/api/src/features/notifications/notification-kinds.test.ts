@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany, acceptInvitation, addMember, invite } from '../../../test/support/companies.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
 import { codeTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/support/people.ts';
@@ -11,7 +12,6 @@ import { startApi } from '../../../test/support/server.ts';
 import { sendExpiryNotices } from '../listings/lifecycle/expiry-notices.service.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { RatingModel } from '../listings/opinions/rating.model.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 
 vi.hoisted(() => {
   process.env.OTP_OUTBOX = `${process.env.DATA_DIR}-outbox`;

@@ -2,11 +2,11 @@ import { notificationText } from '@laterite/shared/features/notifications/notifi
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { outboxEntry } from '../../core/changes/outbox.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { OrderModel } from '../orders/order.model.ts';
 import { maxPerPerson, NotificationModel } from './notification.model.ts';
 import { deliverOutboxesJob } from './outbox-delivery.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { describe, expect, it } from 'vitest';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { deleteDiscardedImages } from '../maintenance/sweep.service.ts';
 import { OrderModel } from './order.model.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/support/admins.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { kindsTold } from '../../../test/support/notifications.ts';
 import { aListing, aMember, newListing, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { UserModel } from '../users/user.model.ts';
 import { ReportCaseModel } from './report-case.model.ts';
 

@@ -1,11 +1,11 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { kindsTold } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { pdf, verifications } from '../../../test/support/verification.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { VerificationModel } from './verification.model.ts';
 
 const { api } = await startApi();

@@ -2,13 +2,13 @@ import { trusted } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { changeConfig } from '../../../test/support/config.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { notificationsOf } from '../../../test/support/notifications.ts';
 import { aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { identity, pdf, verifications } from '../../../test/support/verification.ts';
 import { config } from '../../config.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
 import { VerificationModel } from './verification.model.ts';
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany, addMember } from '../../../test/support/companies.ts';
 import { changeConfig } from '../../../test/support/config.ts';
+import { runAllJobs } from '../../../test/support/jobs.ts';
 import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
 import {
   aListing,
@@ -16,7 +17,6 @@ import { aProfessional } from '../../../test/support/professionals.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { pdf, verifications } from '../../../test/support/verification.ts';
 import { ListingModel } from '../listings/listing.model.ts';
-import { runAllJobs } from '../maintenance/jobs.ts';
 import { UserModel } from '../users/user.model.ts';
 import { VerificationModel } from './verification.model.ts';
 

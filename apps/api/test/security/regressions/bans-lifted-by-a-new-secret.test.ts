@@ -2,10 +2,10 @@ import mongoose from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
 import { config } from '../../../src/config.ts';
 import { sign } from '../../../src/core/secrets/keys.ts';
-import { runAllJobs } from '../../../src/features/maintenance/jobs.ts';
 import { JobModel } from '../../../src/jobs/job.model.ts';
 import { anAdmin } from '../../support/admins.ts';
 import { changeConfig } from '../../support/config.ts';
+import { runAllJobs } from '../../support/jobs.ts';
 import { aMember, newAccount, type TestMember } from '../../support/people.ts';
 import { startApi } from '../../support/server.ts';
 

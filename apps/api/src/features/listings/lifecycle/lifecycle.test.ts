@@ -5,6 +5,7 @@ import {
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { Types } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
+import { runAllJobs } from '../../../../test/support/jobs.ts';
 import { noticesTo } from '../../../../test/support/outbox.ts';
 import {
   aListing,
@@ -14,7 +15,6 @@ import {
   type TestMember,
 } from '../../../../test/support/people.ts';
 import { startApi } from '../../../../test/support/server.ts';
-import { runAllJobs } from '../../maintenance/jobs.ts';
 import { ListingModel } from '../listing.model.ts';
 import { sendExpiryNotices } from './expiry-notices.service.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../../test/support/admins.ts';
 import { changeConfig } from '../../../../test/support/config.ts';
+import { runAllJobs } from '../../../../test/support/jobs.ts';
 import { notificationsOf } from '../../../../test/support/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../../test/support/people.ts';
 import { startApi } from '../../../../test/support/server.ts';
 import { JobModel } from '../../../jobs/job.model.ts';
-import { runAllJobs } from '../../maintenance/jobs.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { ListingModel } from '../listing.model.ts';
 

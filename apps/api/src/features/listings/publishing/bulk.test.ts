@@ -94,17 +94,20 @@ describe('publishing many listings at once', () => {
   it.each([
     ['an hour', almostReachLimit],
     ['a day', almostReachDayLimit],
-  ])('leaves what the limit of %s allows to a smaller request after a refused one', async (_window, reach) => {
-    changeConfig({ rateLimitFactor: 1 });
-    const busy = await aMember(api);
-    await reach('bulk', busy.userId, 10);
-    const many = (count: number) => Array.from({ length: count }, () => item({}));
-    const { headers } = await send(many(30), 'post', busy.bearer).expect(429);
-    // The refused request itself counts as one.
-    expect(headers.ratelimit).toContain(reach === almostReachLimit ? '"bulk";r=9;' : '"bulkPerDay";r=9;');
-    await send(many(9), 'post', busy.bearer).expect(200);
-    await send(many(1), 'post', busy.bearer).expect(429);
-  });
+  ])(
+    'leaves what the limit of %s allows to a smaller request after a refused one',
+    async (_window, reach) => {
+      changeConfig({ rateLimitFactor: 1 });
+      const busy = await aMember(api);
+      await reach('bulk', busy.userId, 10);
+      const many = (count: number) => Array.from({ length: count }, () => item({}));
+      const { headers } = await send(many(30), 'post', busy.bearer).expect(429);
+      // The refused request itself counts as one.
+      expect(headers.ratelimit).toContain(reach === almostReachLimit ? '"bulk";r=9;' : '"bulkPerDay";r=9;');
+      await send(many(9), 'post', busy.bearer).expect(200);
+      await send(many(1), 'post', busy.bearer).expect(429);
+    },
+  );
 
   it('applies the limit of live listings to each', async () => {
     const live = await ListingModel.countDocuments({ owner: seller.userId });
