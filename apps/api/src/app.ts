@@ -58,6 +58,7 @@ import { limitNetworkConcurrency } from './http/connections/network-concurrency.
 import { requestLog } from './http/connections/request-log.ts';
 import { requestTimeout } from './http/connections/request-timeout.ts';
 import { docsRoutes } from './http/docs/docs.routes.ts';
+import { allowOnly } from './http/endpoints/allow-only.ts';
 import type { Handlers } from './http/endpoints/handlers.ts';
 import { localRequests } from './http/endpoints/local-requests.ts';
 import { mount } from './http/endpoints/mount.ts';
@@ -65,9 +66,10 @@ import { publicReads } from './http/endpoints/public-reads.ts';
 import { visitorRoutes } from './http/endpoints/visitor-routes.ts';
 import { healthRoutes } from './http/health.ts';
 import { serveImage } from './http/images.ts';
+import { wantsPage } from './http/pages/error-page.ts';
 import { errorHandler } from './http/responses/errors.ts';
 import { ignoreNoCache } from './http/responses/etags.ts';
-import { apiHeaders, crossOrigin, permissionsPolicy } from './http/responses/headers.ts';
+import { apiHeaders, crossOrigin, endPreflight, permissionsPolicy } from './http/responses/headers.ts';
 import { rateLimitHeaders } from './http/responses/rate-limit-headers.ts';
 import { createStaticCache } from './http/responses/static-cache.ts';
 import { webApp } from './http/web-app.ts';
@@ -75,9 +77,8 @@ import { webApp } from './http/web-app.ts';
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const refuseOddMethods: RequestHandler = (req, res, next) => {
-  if (knownMethods.has(req.method)) return next();
-  res.set('Allow', [...knownMethods].join(', '));
-  throw new AppError('method_not_allowed');
+  if (knownMethods.has(req.method)) next();
+  else allowOnly(...knownMethods)(req, res, next);
 };
 
 const limitEveryone: RequestHandler = async (req, res, next) => {
@@ -89,6 +90,15 @@ const limitEveryone: RequestHandler = async (req, res, next) => {
 const unknownAddress: RequestHandler = () => {
   throw new AppError('not_found');
 };
+
+/** Leaves unknown paths that a browser opens to the web app, which has a page for them. */
+const unknownToPrograms: RequestHandler = (req, _res, next) => {
+  if (!wantsPage(req)) throw new AppError('not_found');
+  next();
+};
+
+/** Paths that programs of the configured origins may read. */
+const openPaths = ['/api', '/auth/profile', '/images', '/openapi', '/openapi.json', '/postman.json'];
 
 /** Handlers of every feature; the type makes a contract without handlers a compile error. */
 const handlers: { [F in keyof Contracts]: Handlers<Contracts[F]> } = {
@@ -180,11 +190,14 @@ export function createApp({
   });
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(limitNetworkConcurrency, requestLog);
-  app.use(commonHeaders, refuseOddMethods, ignoreNoCache, timeout);
+  // First, so that a request which is refused for its network is logged and has the headers of every response.
+  app.use(requestLog, commonHeaders);
+  app.use(openPaths, openToOrigins);
+  app.use(limitNetworkConcurrency, refuseOddMethods, ignoreNoCache, timeout);
+  app.use(openPaths, endPreflight);
   app.use(healthRoutes());
-  app.get('/images/:file', openToOrigins, serveImage);
-  app.use(['/api', '/auth/profile'], openToOrigins, limitEveryone);
+  app.get('/images/:file', serveImage);
+  app.use(['/api', '/auth/profile'], limitEveryone);
   app.use(
     [
       '/share',
@@ -204,7 +217,8 @@ export function createApp({
   app.use(paymentWebhookRoutes());
   app.use(simulatorRoutes());
   app.use(apiRoutes());
-  app.use(['/api', '/auth', '/images'], unknownAddress);
+  app.use(['/api', '/images'], unknownAddress);
+  app.use('/auth', unknownToPrograms);
   app.use(formReturn(limitEveryone));
   app.use(pageRoutes(webDir));
   app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(findRead))));

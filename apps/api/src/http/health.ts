@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { isReady } from '../readiness.ts';
+import { readOnly } from './endpoints/allow-only.ts';
 
 /** Returns the routes `/healthz` (is the process alive? if not, restart it) and `/readyz` (can it handle requests? if not, send none). */
 export function healthRoutes(): Router {
@@ -14,5 +15,6 @@ export function healthRoutes(): Router {
     res.set('Cache-Control', 'no-store');
     res.status(ready ? 200 : 503).json(parts);
   });
+  router.all(['/healthz', '/readyz'], readOnly);
   return router;
 }

@@ -70,18 +70,13 @@ describe('an error', () => {
 
 describe('an address', () => {
   it('that the API does not have is a JSON 404', async () => {
-    for (const path of [
-      '/api',
-      '/api/nothing',
-      '/api/stuff/1/2/3',
-      '/auth/nothing',
-      '/images',
-      '/api/%E0%A4%A',
-    ]) {
+    for (const path of ['/api', '/api/nothing', '/api/stuff/1/2/3', '/images', '/api/%E0%A4%A']) {
       const { body, status } = await api.get(path).set('Accept', 'text/html');
       expect([path, status === 404 || status === 400]).toEqual([path, true]);
       expect(body.message).toBeTruthy();
     }
+    const { body } = await api.get('/auth/nothing').set('Accept', 'application/json').expect(404);
+    expect(body.code).toBe('not_found');
   });
 
   it('with another method is a 405 that lists the allowed ones, also without a token', async () => {
@@ -93,6 +88,27 @@ describe('an address', () => {
     await api.get('/api/auth/signup').expect(405);
     const bulk = await api.get('/api/stuff/bulk').expect(405);
     expect(bulk.headers.allow).toBe('POST, PATCH');
+  });
+
+  it.each([
+    '/healthz',
+    '/readyz',
+    '/api/docs',
+    '/api/docs/style.css',
+    '/postman.json',
+    '/api/notifications/stream',
+    ...Object.values(openApiPaths),
+  ])('outside the contracts responds likewise to another method: %s', async (path) => {
+    const { headers } = await api.post(path).expect(405, /method_not_allowed/);
+    expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it('that requires an account names the scheme of its token, which opens no dialog in browsers', async () => {
+    for (const path of ['/api/auth/me', '/api/notifications/stream']) {
+      const { headers } = await api.get(path).expect(401);
+      expect(headers['www-authenticate']).toBe('Bearer');
+    }
+    expect((await api.get('/api/nothing').expect(404)).headers['www-authenticate']).toBeUndefined();
   });
 
   it('with an unknown method is a 405 that lists the known ones', async () => {
@@ -218,6 +234,26 @@ describe('headers', () => {
     const readable = headers['access-control-expose-headers']!.split(',');
     for (const name of ['ratelimit', 'etag', 'deprecation', 'sunset', 'link', 'content-disposition'])
       expect(readable).toContain(name);
+  });
+});
+
+describe('a program of a listed site', () => {
+  const from = (path: string, origin = 'https://app.example') => api.get(path).set('Origin', origin);
+
+  it('may send every header that the API reads', async () => {
+    const { headers } = await api
+      .options('/api/stuff')
+      .set({ Origin: 'https://app.example', 'Access-Control-Request-Method': 'GET' })
+      .expect(204);
+    const sent = headers['access-control-allow-headers']!.split(',');
+    expect(sent).toEqual(expect.arrayContaining(['authorization', 'if-match', 'if-none-match']));
+  });
+
+  it.each(['/postman.json', ...Object.values(openApiPaths)])('may read %s', async (path) => {
+    const { headers } = await from(path).expect(200);
+    expect(headers['access-control-allow-origin']).toBe('https://app.example');
+    const other = await from(path, 'https://elsewhere.example').expect(200);
+    expect(other.headers['access-control-allow-origin']).toBeUndefined();
   });
 });
 

@@ -60,7 +60,8 @@ describe('the web app', () => {
   it('answers the same page with status 404 where there is nothing', async () => {
     const { _id } = await aListing(api, await aMember(api));
     await open(`/stuff/${_id}`).expect(200);
-    for (const path of ['/nothing', '/stuff/123', `/stuff/${'0'.repeat(24)}`]) {
+    const unknown = ['/nothing', '/stuff/123', '/page.html', '/2024.12', '/auth/nothing'];
+    for (const path of [...unknown, `/stuff/${'0'.repeat(24)}`]) {
       const { text } = await open(path).expect(404);
       expect(text).toBe(page);
     }
@@ -91,7 +92,11 @@ describe('the web app', () => {
       .post('/marketplace')
       .set('Accept', 'text/html')
       .expect(404, /not_found/);
-    await open('/favicon.png').expect(404, /not_found/);
+    for (const accept of ['image/avif,image/webp,*/*;q=0.8', '*/*'])
+      await api
+        .get('/favicon.png')
+        .set('Accept', accept)
+        .expect(404, /not_found/);
   });
 
   it('sends hashed files for ever, packed when the browser takes it', async () => {

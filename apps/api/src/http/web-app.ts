@@ -6,10 +6,13 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { config } from '../config.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { consumeRateLimit } from '../core/limits/rate-limits.ts';
+import { wantsPage } from './pages/error-page.ts';
 import { encodingFor } from './responses/compress.ts';
 import { immutable, pageHeaders, setOpenerPolicy } from './responses/headers.ts';
 import { etagOf, type StaticCache } from './responses/static-cache.ts';
 
+/** Images, scripts and styles that are missing must not be sent as pages: browsers request them with any type. */
+const isFileName = /\.\w{2,5}$/;
 const endings = { br: '.br', gzip: '.gz' } as const;
 
 /** Sends the HTML of a URL, with the status of its content. */
@@ -86,7 +89,8 @@ export function webApp(dir: string, cache: StaticCache, sendPage: SendPage | nul
   });
   router.use(async (req, res) => {
     if (req.path !== '/index.html' && files.has(req.path)) return sendBuilt(req, res, app, req.path);
-    if (!req.accepts('html') || /\.\w{2,5}$/.test(req.path)) throw new AppError('not_found');
+    if (!req.accepts('html') || (isFileName.test(req.path) && !wantsPage(req)))
+      throw new AppError('not_found');
     await consumeRateLimit('any', req);
     setOpenerPolicy(req, res);
     if (!sendPage) return void res.status(503).type('text').send(missing);

@@ -2,6 +2,7 @@ import { notificationStreamPath } from '@laterite/shared/features/notifications/
 import { notificationStreams } from '@laterite/shared/limits.ts';
 import { Router } from 'express';
 import { AppError } from '../../core/errors/app-error.ts';
+import { readOnly } from '../../http/endpoints/allow-only.ts';
 import { authenticate, type VerifyToken } from '../../http/endpoints/bearer.ts';
 import { canOpenStream, openStream } from './streams.ts';
 
@@ -21,5 +22,7 @@ export function notificationStreamRoutes(verifyToken: VerifyToken): Router {
     res.flushHeaders();
     await openStream(user, res);
   });
+  // The contract of single notifications matches this path as well.
+  router.all(notificationStreamPath, readOnly);
   return router;
 }

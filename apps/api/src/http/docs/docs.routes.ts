@@ -6,6 +6,7 @@ import { openApiDocument } from '@laterite/shared/openapi.ts';
 import { type Request, Router } from 'express';
 import { config } from '../../config.ts';
 import { version } from '../../version.ts';
+import { readOnly } from '../endpoints/allow-only.ts';
 import { localeOf } from '../responses/errors.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
@@ -65,5 +66,6 @@ export function docsRoutes(): Router {
   router.get('/api/docs/style.css', (_req, res) => {
     res.type('css').set('Cache-Control', 'no-cache').send(docsStyle);
   });
+  router.all([...Object.values(openApiPaths), '/postman.json', '/api/docs', '/api/docs/style.css'], readOnly);
   return router;
 }

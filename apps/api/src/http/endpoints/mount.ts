@@ -1,8 +1,8 @@
 import type { Contract, Endpoint } from '@laterite/shared/contract.ts';
 import type { RequestHandler, Router } from 'express';
-import { AppError } from '../../core/errors/app-error.ts';
 import { requestContext } from '../../core/request-context.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
+import { allowOnly } from './allow-only.ts';
 import { authenticate, type VerifyToken } from './bearer.ts';
 import { contextOf } from './call-context.ts';
 import { handleRequest } from './handle-request.ts';
@@ -50,7 +50,7 @@ function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): Requ
 
 /** The methods of a path: GET endpoints also respond to HEAD. */
 const allowedMethods = (endpoints: Endpoint[]) =>
-  endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  endpoints.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 const hasParameters = (path: string) => Number(path.includes(':'));
 
@@ -75,9 +75,6 @@ export function mount<C extends Record<string, Contract>>(
       const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
       route[verb](handle(endpoint, handler, hooks));
     }
-    route.all((_req, res) => {
-      res.set('Allow', allowedMethods(here.map(({ endpoint }) => endpoint)));
-      throw new AppError('method_not_allowed');
-    });
+    route.all(allowOnly(...allowedMethods(here.map(({ endpoint }) => endpoint))));
   }
 }

@@ -4,7 +4,7 @@ import { html } from '../../core/pages/html.ts';
 /** Whether the client prefers HTML; API clients get the problem document. */
 export const wantsPage = (req: Request): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
-  !/^\/(api|auth|images)(\/|$)/.test(req.path) &&
+  !/^\/(api|auth\/profile|images)(\/|$)/.test(req.path) &&
   req.accepts(['json', 'html']) === 'html';
 
 /** Returns the bilingual page for rate-limited visitors, without scripts or styles, so that it causes no further request. */

@@ -27,6 +27,7 @@ export const errorHandler: ErrorRequestHandler = (thrown, req, res, next) => {
     String(req.id ?? randomUUID()),
   );
   if (error.details.retryAfter) res.set('Retry-After', String(Math.ceil(error.details.retryAfter)));
+  if (problem.status === 401) res.set('WWW-Authenticate', 'Bearer');
   closeIfUnbounded(req, res);
   res.set({ 'Cache-Control': 'no-store', ...rateLimitHeaders(req) });
   if (problem.status === 429 && wantsPage(req)) {

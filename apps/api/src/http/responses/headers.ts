@@ -75,12 +75,19 @@ export const revalidated = 'private, max-age=0';
 /** Cache-Control of files whose content never changes under their URL. */
 export const immutable = 'public, max-age=31536000, immutable';
 
-/** Returns the CORS middleware for the configured origins; by default there are none. */
+/** Returns the CORS middleware for the configured origins; by default there are none. It sets headers only: `endPreflight` ends preflight requests, after the limit of their network. */
 export const crossOrigin = (): RequestHandler =>
   cors({
     origin: config.corsOrigins.filter((origin) => origin !== 'null'),
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match', 'accept-language'],
+    allowedHeaders: [
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+      'accept-language',
+    ],
     exposedHeaders: [
       'x-request-id',
       'retry-after',
@@ -94,4 +101,11 @@ export const crossOrigin = (): RequestHandler =>
       'content-disposition',
     ],
     maxAge: 600,
+    preflightContinue: true,
   });
+
+/** Ends the requests by which browsers ask which headers and methods they may send. */
+export const endPreflight: RequestHandler = (req, res, next) => {
+  if (req.method === 'OPTIONS') res.status(204).end();
+  else next();
+};

@@ -1,10 +1,12 @@
 import { networkRequests } from '@laterite/shared/limits.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { memoryStore } from '../../../src/core/limits/rate-limit-stores.ts';
 import { startApi } from '../../support/server.ts';
 
-const { api } = await startApi({ config: { trustProxy: 1, rateLimitFactor: 1 } });
+const { api } = await startApi({
+  config: { trustProxy: 1, rateLimitFactor: 1, corsOrigins: ['https://app.example'] },
+});
 
 const get = (network: string) => api.get('/api/stuff').set('X-Forwarded-For', network);
 
@@ -45,3 +47,25 @@ it('many requests of one network at once are all served', async () => {
   await all;
   expect(statuses).toEqual(Array(100).fill(200));
 });
+
+it('a request for which no place is left is refused with the headers of every other response', async () => {
+  const network = '10.9.4.1';
+  const waiting = Array.from({ length: networkRequests.atOnce + networkRequests.waiting }, () =>
+    get(network),
+  );
+  await memoryStore.add(`refusals:${network}`, minuteMs, networkRequests.refusalsPerMinute);
+  await memoryStore.add(`any:${network}`, minuteMs, 600);
+  const given = waiting.map((sent) => sent.timeout(4000).catch(() => 'gave up'));
+  const isRefused = async () => {
+    const refused = await get(network).set('Origin', 'https://app.example').timeout(500);
+    return refused.headers.connection === 'close' && refused;
+  };
+  const refused = await vi.waitUntil(() => isRefused().catch(() => false as const), 20_000);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(refused.headers).toMatchObject({
+    'x-request-id': refused.body.instance,
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'access-control-allow-origin': 'https://app.example',
+  });
+  await Promise.all(given);
+}, 40_000);
