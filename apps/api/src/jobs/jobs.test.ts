@@ -42,6 +42,33 @@ describe('a background job', () => {
     expect(Object.entries(state!.counts!)).toEqual([['done', 1]]);
   });
 
+  it('whose interval was shortened runs after the new one, counted from its last run', async () => {
+    const { runs, job } = countingJob('weekly', 7 * 24 * 3_600_000);
+    await runJobNow(job);
+    const { finishedAt } = (await stateOf('weekly'))!;
+    stops.push(startJobs([{ ...job, intervalMs: 3_600_000 }], pollMs));
+    const isLowered = async () => (await stateOf('weekly'))!.nextRunAt;
+    await vi.waitFor(async () =>
+      expect(await isLowered()).toEqual(new Date(finishedAt!.getTime() + 3_600_000)),
+    );
+    expect(runs).toHaveLength(1);
+  });
+
+  it('that waits after a failure waits on when the server starts again', async () => {
+    const { runs, job } = countingJob('broken before', 60_000);
+    const waiting = { nextRunAt: new Date(Date.now() + 3_600_000), failures: 7 };
+    await JobModel.create({
+      _id: 'broken before',
+      ...waiting,
+      finishedAt: new Date(0),
+      leasedUntil: new Date(0),
+    });
+    start(job);
+    await delay(5 * pollMs);
+    expect(runs).toHaveLength(0);
+    expect(await stateOf('broken before')).toMatchObject(waiting);
+  });
+
   it('runs in one of several processes', async () => {
     const { runs, job } = countingJob('shared');
     for (let i = 0; i < 4; i++) start(job);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../core/database-helpers.ts';
-import { JobModel } from './job.model.ts';
+import { JobModel, type JobState } from './job.model.ts';
 import type { Job, JobCounts } from './job.ts';
 
 /** Longer than a process may be busy without extending its lease, and than the clock difference of two machines. */
@@ -16,11 +16,25 @@ const owner = randomUUID();
 const leasedUntil = () => new Date(Date.now() + leaseMs);
 const unleased = { leasedUntil: new Date(0), leaseOwner: null };
 
-/** Creates the state of a job that no process has run yet; it is due at once. */
-export async function registerJob({ name }: Job): Promise<void> {
-  const state = { nextRunAt: new Date(), leasedUntil: new Date(0), failures: 0 };
+/** Plans the next run earlier where the interval is shorter than when the last run ended; a job that waits after a failure waits on. */
+async function applyShorterInterval({ name, intervalMs }: Job, state: JobState): Promise<void> {
+  const { finishedAt, nextRunAt, failures } = state;
+  if (!finishedAt || failures > 0) return;
+  const earlier = new Date(finishedAt.getTime() + intervalMs);
+  if (earlier < nextRunAt)
+    await JobModel.updateOne({ _id: name, nextRunAt }, { $set: { nextRunAt: earlier } });
+}
+
+/** Creates the state of a job that no process has run yet, which is due at once, or applies a shorter interval. */
+export async function registerJob(job: Job): Promise<void> {
+  const created = { nextRunAt: new Date(), leasedUntil: new Date(0), failures: 0 };
   try {
-    await JobModel.updateOne({ _id: name }, { $setOnInsert: state }, { upsert: true });
+    const state = await JobModel.findOneAndUpdate(
+      { _id: job.name },
+      { $setOnInsert: created },
+      { upsert: true, returnDocument: 'after' },
+    ).lean<JobState>();
+    await applyShorterInterval(job, state!);
   } catch (error) {
     // Another process created it at the same moment.
     if (!isDuplicateKey(error)) throw error;

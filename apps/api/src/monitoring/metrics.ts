@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Request, Response } from 'express';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import { lastBackupAt } from '../jobs/backup-state.ts';
+import { lastBackupAt, maxBackupAgeMs } from '../jobs/backup-state.ts';
 import type { JobRun } from '../jobs/job.ts';
 import { onJobRun } from '../jobs/runner.ts';
 import { log } from '../log.ts';
@@ -66,6 +66,14 @@ new Gauge({
   async collect() {
     const at = await lastBackupAt().catch(() => undefined);
     this.set((at?.getTime() ?? 0) / 1000);
+  },
+});
+
+new Gauge({
+  name: 'backup_max_age_seconds',
+  help: 'Age from which the last backup is too old: two hours more than BACKUP_EVERY_HOURS, and at least 26 hours.',
+  collect() {
+    this.set(maxBackupAgeMs() / 1000);
   },
 });
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { aListing, aMember } from '../../test/support/people.ts';
 import { startApi } from '../../test/support/server.ts';
 import { config } from '../config.ts';
@@ -64,6 +65,21 @@ it('the dashboard shows only figures that are kept', async () => {
   const text = await figures();
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+});
+
+it('the alert rules ask only for figures that are kept', async () => {
+  const { groups } = parse(readFileSync(new URL('../../../../deploy/alerts.yml', import.meta.url), 'utf8'));
+  const rules: { expr: string }[] = groups.flatMap(({ rules: each }: { rules: object[] }) => each);
+  const asked = rules.flatMap(
+    ({ expr }) => expr.replaceAll(/\{[^}]*\}/g, '').match(/[a-z]+_[a-z0-9_]+|ready/g) ?? [],
+  );
+  const names = asked
+    .map((name) => name.replace(/_(bucket|count)$/, ''))
+    .filter((name) => !name.startsWith('histogram_'));
+  const text = await figures();
+  expect(names).toContain('backup_max_age_seconds');
+  expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  expect(text).toMatch(/\nbackup_max_age_seconds 93600\n/);
 });
 
 it('a slow query is logged with its form and its request, without what was asked for', async () => {

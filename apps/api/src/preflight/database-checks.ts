@@ -4,14 +4,12 @@ import { keyFingerprints } from '../core/secrets/sealing.ts';
 import { hasDemoPeople } from '../features/demo/demo-removal.service.ts';
 import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
 import { WebhookModel } from '../features/webhooks/webhook.model.ts';
-import { lastBackupAt } from '../jobs/backup-state.ts';
+import { lastBackupAt, maxBackupAgeMs } from '../jobs/backup-state.ts';
 import { assertRestoreFinished } from '../ops/archive/restore-mark.ts';
 import type { PreflightCheck } from './check.ts';
 
 const minVersion = 7;
 const maxClockDifferenceMs = minuteMs;
-/** A day, and two hours for the backup itself. */
-const maxBackupHours = 26;
 
 const run = (command: Record<string, unknown>) => mongoose.connection.db!.admin().command(command);
 
@@ -76,8 +74,8 @@ export const databaseChecks: PreflightCheck[] = [
     async find() {
       const at = await lastBackupAt();
       if (!at) return 'No backup of this database was ever made.';
-      const hours = Math.floor((Date.now() - at.getTime()) / hourMs);
-      return hours >= maxBackupHours ? `The last backup is ${hours} hours old.` : null;
+      const ageMs = Date.now() - at.getTime();
+      return ageMs >= maxBackupAgeMs() ? `The last backup is ${Math.floor(ageMs / hourMs)} hours old.` : null;
     },
     next: 'Set BACKUP_DIR, or run `ops backup FOLDER` every night.',
   },
