@@ -11,6 +11,8 @@ export interface Job {
   intervalMs: number;
   /** Whether a run may take minutes: such jobs run one at a time beside the others, which wait for none of them. */
   isLong?: boolean;
+  /** Whether a run may take an hour: such a job runs beside all others, and neither waits for the other. */
+  hasOwnLane?: boolean;
   /** Does the work. The signal aborts when the process shuts down or has lost the lease. */
   run: (signal: AbortSignal) => Promise<JobCounts>;
 }

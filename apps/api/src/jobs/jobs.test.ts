@@ -135,6 +135,20 @@ describe('a background job', () => {
     await vi.waitFor(() => expect(runs).toHaveLength(1));
   });
 
+  it('runs beside one that may take an hour, also where both are long', async () => {
+    const { job, runs } = countingJob('retries');
+    const run: Job['run'] = async (signal) => {
+      await new Promise((abort) => signal.addEventListener('abort', abort, { once: true }));
+      return {};
+    };
+    start(
+      { name: 'archive', intervalMs: 1000, isLong: true, hasOwnLane: true, run },
+      { ...job, isLong: true },
+    );
+    await vi.waitFor(async () => expect((await stateOf('archive'))?.startedAt).toBeDefined());
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
+  });
+
   it('can be run now by an operator, but not beside another process', async () => {
     const { job } = countingJob('now');
     expect(await runJobNow(job)).toEqual({ done: 1 });

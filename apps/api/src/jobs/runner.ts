@@ -91,14 +91,24 @@ async function poll(jobs: Job[], pollMs: number, shutdown: AbortSignal): Promise
   }
 }
 
+/** Returns the jobs in groups; those of one group run one after the other. */
+function lanesOf(jobs: Job[]): Job[][] {
+  const own = jobs.filter(({ hasOwnLane }) => hasOwnLane);
+  const shared = jobs.filter(({ hasOwnLane }) => !hasOwnLane);
+  return [
+    shared.filter(({ isLong }) => isLong),
+    shared.filter(({ isLong }) => !isLong),
+    ...own.map((job) => [job]),
+  ];
+}
+
 /**
- * Starts running the jobs that are due, one short and one long job at a time, and keeps polling. Of several processes
+ * Starts running the jobs that are due, one of each lane at a time, and keeps polling. Of several processes
  * on one database each run is done by one. Returns a function that stops: it aborts the running jobs and waits for them.
  */
 export function startJobs(jobs: Job[], pollMs = defaultPollMs): () => Promise<void> {
   const shutdown = new AbortController();
-  const groups = [jobs.filter(({ isLong }) => isLong), jobs.filter(({ isLong }) => !isLong)];
-  const finished = groups.map((group) => poll(group, pollMs, shutdown.signal));
+  const finished = lanesOf(jobs).map((lane) => poll(lane, pollMs, shutdown.signal));
   return async () => {
     shutdown.abort();
     await Promise.all(finished);

@@ -46,6 +46,7 @@ const backupJobs: Job[] = config.backup
         intervalMs: config.backup.everyMs,
         run: (signal) => backUp(config.backup!, signal),
         isLong: true,
+        hasOwnLane: true,
       },
     ]
   : [];
