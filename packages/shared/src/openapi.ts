@@ -24,16 +24,16 @@ interface DocumentInfo {
   version: string;
   /** Public URL of the API. */
   server: string;
-  /** Whether operations contain the members and the role they serve as `x-only` and `x-team`, in addition to the text of their descriptions. */
-  hasAudiences?: boolean;
+  /** Whether the document also contains what the documentation page shows: the members and the role that operations serve as `x-only` and `x-team`, and examples of lists whose items have one. */
+  isFull?: boolean;
 }
 
 /** Returns the permission of an operation, in addition to the `security` of the document and of public operations. */
-function permissionOf({ access, only, team }: Endpoint, { hasAudiences }: DocumentInfo): Json {
+function permissionOf({ access, only, team }: Endpoint, { isFull }: DocumentInfo): Json {
   const isOfTeam = access === 'moderator' || access === 'admin';
   return {
     ...(isOfTeam && { 'x-access': access }),
-    ...(hasAudiences && { ...(only && { 'x-only': only }), ...(team && { 'x-team': team }) }),
+    ...(isFull && { ...(only && { 'x-only': only }), ...(team && { 'x-team': team }) }),
   };
 }
 
@@ -90,7 +90,7 @@ export function openApiDocument(
   language: Language = 'en',
 ) {
   const paths: Record<string, Json> = {};
-  const components = documentComponents();
+  const components = documentComponents({ hasListExamples: info.isFull === true });
   components.schema(problem);
   components.schema(page);
   for (const [feature, contract] of Object.entries(contracts)) {

@@ -98,14 +98,26 @@ const byStatus = (codes: readonly ErrorCode[]) =>
     .map((status) => `${status} ${listed(ofStatus(codes, status))}`)
     .join(', ');
 
-/** Collects the shared components of a document: schemas with their examples, parameters and responses. */
-export function documentComponents() {
+/** Returns the name of a schema that is only a reference. */
+const nameIn = (schema: unknown): string | undefined =>
+  (schema as { $ref?: string } | undefined)?.$ref?.split('/').at(-1);
+
+interface ListSchema {
+  properties?: { items?: { items?: Json } };
+}
+
+/** Collects the shared components of a document: schemas with their examples, parameters and responses. Without `hasListExamples`, the named schema of the items has the only example of a list. */
+export function documentComponents({ hasListExamples }: { hasListExamples: boolean }) {
   const schemas = schemaCollector();
   const bodies = partCollector('schemas');
   const parameters = partCollector('parameters');
   const responses = partCollector('responses');
   const examples: Json = {};
   const usedCodes = new Set([...generalCodes, ...codesElsewhere]);
+  function itemNameOf(schema: Json): string | undefined {
+    const list = (schemas.collected[nameIn(schema) ?? ''] ?? schema) as ListSchema;
+    return nameIn(list.properties?.items?.items);
+  }
   return {
     schema: (schema: NonNullable<Endpoint['response']>) => schemas.write(schema),
     /** Body of a request, named after its operation: `ListingsPublishBody`. */
@@ -115,7 +127,12 @@ export function documentComponents() {
     response: (name: string, part: Json) => responses.refer(name, part),
     /** Returns the example of a response; if it equals that of a named schema, it is stored with the schema. */
     example(schema: Json, value: unknown): Json {
-      const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1)! : undefined;
+      const item = hasListExamples ? undefined : itemNameOf(schema);
+      if (item) {
+        examples[item] ??= (value as { items: unknown[] }).items[0];
+        return {};
+      }
+      const name = nameIn(schema);
       if (!name) return { example: value };
       examples[name] ??= value;
       return JSON.stringify(examples[name]) === JSON.stringify(value) ? {} : { example: value };

@@ -28,7 +28,7 @@ import { publicRequestCard, publicRequestDetail } from '../features/public-reque
 import { ownRental } from '../features/rentals/terms.ts';
 import { review, reviewPage } from '../features/reviews/review.ts';
 import { publicUser } from '../features/users/user.ts';
-import { webhook, webhookDelivery } from '../features/webhooks/webhook.ts';
+import { webhook, webhookDelivery, webhookWithSecret } from '../features/webhooks/webhook.ts';
 import { page } from '../page.ts';
 import { problem } from '../problem.ts';
 import { compactSchema } from './compact-schema.ts';
@@ -73,6 +73,7 @@ const schemas = {
   Rental: ownRental,
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
+  WebhookWithSecret: webhookWithSecret,
   Page: page,
   Problem: problem,
 } as const;

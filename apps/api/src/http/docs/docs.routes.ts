@@ -36,7 +36,7 @@ export function docsRoutes(): Router {
   const openApi = (name: DocumentName, language: Language) =>
     documentIn(name, language, () =>
       JSON.stringify(
-        openApiDocument(contractsOf(contracts, name), { ...info, hasAudiences: name === 'full' }, language),
+        openApiDocument(contractsOf(contracts, name), { ...info, isFull: name === 'full' }, language),
       ),
     );
   for (const [name, path] of Object.entries(openApiPaths)) {

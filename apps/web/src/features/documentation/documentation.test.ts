@@ -18,7 +18,7 @@ const document = openApiDocument(contracts, {
   title: 'Latérite',
   version: '1',
   server: '/',
-  hasAudiences: true,
+  isFull: true,
 });
 // The page receives the same document as JSON.
 const operations = operationsIn(JSON.parse(JSON.stringify(document)) as OpenApi);
