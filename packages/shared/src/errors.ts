@@ -36,6 +36,8 @@ export const commonErrors = [
   'too_many_requests',
   'scope_missing',
   'database_unavailable',
+  'internal',
+  'overloaded',
 ] as const;
 
 /** Errors of an uploaded image. */
@@ -46,7 +48,6 @@ export const pictureErrors = [
   'storage_unavailable',
   'image_too_many_pixels',
   'too_large',
-  'overloaded',
 ] as const;
 
 /** The body of an error, `application/problem+json`; `message` equals `detail` and is the text for users. */

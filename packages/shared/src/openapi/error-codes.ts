@@ -14,7 +14,7 @@ export const isRepeatable = (endpoint: Endpoint): boolean => {
 
 /** Returns every error code of an endpoint. */
 export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
-  const { access, signInError, body, upload, query, ifMatch, errors = [] } = endpoint;
+  const { method, access, signInError, body, upload, query, ifMatch, errors = [] } = endpoint;
   const codes: (ErrorCode | false | undefined)[] = [
     access !== 'public' && (signInError ?? 'unauthorized'),
     access !== 'public' && access !== 'user' && 'forbidden',
@@ -23,6 +23,8 @@ export function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
     upload && 'uploads_in_progress',
     query && 'misspelled_parameter',
     ifMatch && 'precondition_failed',
+    // Without `If-Match`, simultaneous edits of the same version conflict.
+    ifMatch && method !== 'DELETE' && 'conflict',
     ...(isRepeatable(endpoint) ? (['idempotency_reused', 'idempotency_in_progress'] as const) : []),
     ...commonErrors,
   ];

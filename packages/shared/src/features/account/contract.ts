@@ -22,7 +22,6 @@ const profileErrors = [
   ...pictureErrors,
 ] as const;
 const changeErrors = [
-  'conflict',
   'wrong_password',
   'too_many_logins',
   'account_exists',

@@ -11,7 +11,7 @@ const signup = {
   body: signupInput,
   status: 201,
   response: session,
-  errors: ['terms_required', 'phone_banned', 'account_exists', 'malformed_json', 'overloaded'],
+  errors: ['terms_required', 'phone_banned', 'account_exists', 'malformed_json'],
 } as const;
 
 export const auth = defineContract({
@@ -27,7 +27,7 @@ export const auth = defineContract({
     body: loginInput,
     status: 200,
     response: session,
-    errors: ['invalid_credentials', 'too_many_logins', 'malformed_json', 'overloaded'],
+    errors: ['invalid_credentials', 'too_many_logins', 'malformed_json'],
   },
   logout: {
     method: 'POST',

@@ -96,6 +96,7 @@ export const conversations = defineContract({
       ...notFound,
       'conversation_blocked',
       'conversation_left',
+      'conflict',
       'quote_not_found',
       'too_many_files',
       'malformed_json',

@@ -133,7 +133,7 @@ export const imports = defineContract({
     body: importMapping,
     status: 200,
     response: importRun,
-    errors: [...owned.errors, 'import_state_refused', 'profile_not_found', 'conflict', 'malformed_json'],
+    errors: [...owned.errors, 'import_state_refused', 'profile_not_found', 'malformed_json'],
   },
   addPicture: {
     ...owned,

@@ -86,7 +86,6 @@ export const listings = defineContract({
     errors: [
       'forbidden',
       'product_not_found',
-      'conflict',
       'status_refused',
       'invalid_id',
       'malformed_json',

@@ -49,6 +49,7 @@ export const listingLifecycle = defineContract({
     errors: [
       ...owned,
       'unauthorized',
+      'conflict',
       'renewed_recently',
       'status_refused',
       'too_many_unverified',

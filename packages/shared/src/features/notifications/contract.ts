@@ -41,7 +41,7 @@ export const notifications = defineContract({
     body: preferenceChanges,
     status: 200,
     response: storedPreferences,
-    errors: ['conflict', 'malformed_json'],
+    errors: ['malformed_json'],
   },
   channels: {
     method: 'GET',

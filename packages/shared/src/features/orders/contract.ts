@@ -162,7 +162,7 @@ export const orders = defineContract({
   cancel: decide('cancel', 'Take a request back'),
   complete: {
     ...decide('complete', 'Say that it is done; it is once both have said so'),
-    errors: [...decisionErrors, 'rental_not_begun'],
+    errors: [...decisionErrors, 'conflict', 'rental_not_begun'],
   },
   message: {
     ...decide('message', 'Write to the other; the seller may offer a price'),

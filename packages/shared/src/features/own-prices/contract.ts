@@ -37,7 +37,7 @@ export const ownPrices = defineContract({
     body: ownPriceChanges,
     status: 200,
     response: ownPrice,
-    errors: [...known, 'own_price_exists', 'conflict', 'malformed_json'],
+    errors: [...known, 'own_price_exists', 'malformed_json'],
   },
   remove: {
     ...writing,

@@ -21,7 +21,7 @@ const sendCode = {
   body: forgotPasswordInput,
   status: 200,
   response: codeSent,
-  errors: ['malformed_json', 'messages_unavailable', 'overloaded'],
+  errors: ['malformed_json', 'messages_unavailable'],
 } as const;
 
 /** Password reset by phone, and change of a known password. */
@@ -60,7 +60,7 @@ export const passwords = defineContract({
     body: resetPasswordInput,
     status: 200,
     response: passwordReset,
-    errors: ['reset_expired', 'malformed_json', 'overloaded'],
+    errors: ['reset_expired', 'malformed_json'],
   },
   verifyOld: {
     method: 'POST',
@@ -72,7 +72,7 @@ export const passwords = defineContract({
     body: verifyOldPasswordInput,
     status: 200,
     response: oldPasswordVerdict,
-    errors: ['too_many_logins', 'malformed_json', 'overloaded'],
+    errors: ['too_many_logins', 'malformed_json'],
   },
   change: {
     method: 'PUT',
@@ -84,6 +84,6 @@ export const passwords = defineContract({
     body: changePasswordInput,
     status: 200,
     response: changedSession,
-    errors: ['wrong_password', 'too_many_logins', 'malformed_json', 'overloaded'],
+    errors: ['wrong_password', 'too_many_logins', 'malformed_json'],
   },
 });

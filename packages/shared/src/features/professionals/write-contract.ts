@@ -126,7 +126,7 @@ export const professionalWrites = defineContract({
     body: photoOrder,
     status: 200,
     response: professionalDetail,
-    errors: ['malformed_json', 'too_many_photos', 'conflict', ...owned],
+    errors: ['malformed_json', 'too_many_photos', ...owned],
   },
   removePhoto: {
     method: 'DELETE',

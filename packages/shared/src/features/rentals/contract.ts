@@ -34,7 +34,7 @@ export const rentals = defineContract({
     body: rentalChanges,
     status: 200,
     response: ownRental,
-    errors: [...own, 'conflict', 'malformed_json'],
+    errors: [...own, 'malformed_json'],
   },
   openCalendar: {
     method: 'POST',
