@@ -70,6 +70,8 @@ interface EndpointBase extends Permission {
   defaultLanguage?: 'fr' | 'en';
   /** Limits that count beside `limit` when a request has this query parameter. */
   queryLimits?: Readonly<Record<string, LimitName>>;
+  /** Limits that the handler counts beside `limit`, by the content of the request. */
+  furtherLimits?: readonly LimitName[];
 }
 
 /**

@@ -72,7 +72,11 @@ const errorTable = (codes: ErrorCode[], language: Language) =>
 
 /** Returns the limits in the `RateLimit` headers of some endpoints. */
 function limitTable(endpoints: Endpoint[]) {
-  const names = endpoints.flatMap(({ limit, queryLimits }) => [limit, ...Object.values(queryLimits ?? {})]);
+  const names = endpoints.flatMap(({ limit, queryLimits = {}, furtherLimits = [] }) => [
+    limit,
+    ...Object.values(queryLimits),
+    ...furtherLimits,
+  ]);
   const used = new Set<LimitName | undefined>(['any', 'accessToken', ...names]);
   return Object.fromEntries(Object.entries(limits).filter(([name]) => used.has(name as LimitName)));
 }

@@ -7,6 +7,7 @@ import express from 'express';
 import supertest from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { changeConfig } from '../../../test/support/config.ts';
+import { aCallableMember, aMember, anUpload, newListing } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { mount } from '../endpoints/mount.ts';
 import { errorHandler } from '../responses/errors.ts';
@@ -187,6 +188,25 @@ describe('the OpenAPI document', () => {
         id,
       ).toContain('`conflict`');
     }
+  });
+
+  it('has every limit that the headers of a response name', async () => {
+    const seller = await aCallableMember(api);
+    const listing = newListing({ title: 'Bétonnière Zorglub', images: [await anUpload(seller)] });
+    const published = await seller.post('/api/stuff', listing).expect(201);
+    const contact = (client: typeof api) =>
+      client.post(`/api/stuff/${published.body._id}/contact`).send({ channel: 'wa' });
+    const answers = [published, await contact(api), await contact(await aMember(api))];
+    const { body: full } = await api.get('/openapi/full.json').expect(200);
+    const namesOf = ({ headers }: (typeof answers)[number]) =>
+      [...headers['ratelimit-policy']!.matchAll(/"(\w+?)(?:PerDay)?"/g)].map(([, name]) => name!);
+    const names = answers.flatMap(namesOf);
+    expect(names).toEqual(
+      expect.arrayContaining(['newWords', 'contact', 'contactVisitor', 'contactAddress']),
+    );
+    for (const name of names) expect(full['x-limits'], name).toHaveProperty(name);
+    const { body: programs } = await api.get('/openapi.json').expect(200);
+    for (const name of namesOf(published)) expect(programs['x-limits'], name).toHaveProperty(name);
   });
 
   it('offers only a form, whose file is required, where a request without it is always refused', async () => {

@@ -74,6 +74,7 @@ export const account = defineContract({
       'Change one’s profile; another e-mail or phone number needs `currentPassword`, and replaces the old one when the code sent to it is entered (`toVerify`)',
     access: 'user',
     limit: 'edit',
+    furtherLimits: ['contactChange'],
     ifMatch: true,
     defaultLanguage: 'en',
     upload,

@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { contactInput, contactResult, figures, revealedText } from '../contact/contact.ts';
+import { contactInput, contactResult, figures, revealedText, revealLimits } from '../contact/contact.ts';
 import { rights } from '../users/rights.ts';
 import { companyReach } from './company.ts';
 
@@ -13,6 +13,7 @@ export const companyContact = defineContract({
     summary: `How to reach a company by WhatsApp, call, text message or on the way there; counted. Visitors ${limits.contactVisitor.max} a day, members ${limits.contact.max} a day`,
     access: 'public',
     limit: 'visit',
+    furtherLimits: revealLimits,
     params: idParams,
     body: contactInput,
     status: 200,
@@ -32,6 +33,7 @@ export const companyContact = defineContract({
       'The description of a company with the phone numbers and links that its page hides; counted as a call, and limited like every number',
     access: 'public',
     limit: 'visit',
+    furtherLimits: revealLimits,
     params: idParams,
     status: 200,
     response: revealedText,

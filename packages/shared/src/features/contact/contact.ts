@@ -27,6 +27,9 @@ export type ContactWays = z.infer<typeof contactWays>;
 /** A description with the phone numbers and links that public pages hide. */
 export const revealedText = z.object({ description: z.string() });
 
+/** Limits of revealed phone numbers, for members and visitors. */
+export const revealLimits = ['contact', 'contactVisitor', 'contactAddress'] as const;
+
 /** Statistics for owners: each person is counted once a day. */
 export const counted = ['views', ...contactChannels, 'scans'] as const;
 export type Counted = (typeof counted)[number];

@@ -6,6 +6,7 @@ const many = {
   access: 'user',
   scope: 'publish',
   limit: 'bulk',
+  furtherLimits: ['newWords'],
   jsonBytes: sizes.bulkJsonBytes,
   status: 200,
   response: bulkResults,

@@ -1,7 +1,7 @@
 import { defineContract } from '../../contract.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
-import { contactResult, listingContactInput, revealedText } from '../contact/contact.ts';
+import { contactResult, listingContactInput, revealedText, revealLimits } from '../contact/contact.ts';
 
 /** Contact with the seller of a listing, and counting of views. */
 export const listingContact = defineContract({
@@ -11,6 +11,7 @@ export const listingContact = defineContract({
     summary: `How to reach the seller by WhatsApp, call, text message or on the way there; counted. \`also\` names other listings of theirs to speak of in the same message. Visitors ${limits.contactVisitor.max} a day, members ${limits.contact.max} a day`,
     access: 'public',
     limit: 'visit',
+    furtherLimits: revealLimits,
     params: idParams,
     body: listingContactInput,
     status: 200,
@@ -31,6 +32,7 @@ export const listingContact = defineContract({
       'The description of a listing with the phone numbers and links that its page hides; counted as a call, and limited like every number',
     access: 'public',
     limit: 'visit',
+    furtherLimits: revealLimits,
     params: idParams,
     status: 200,
     response: revealedText,

@@ -50,6 +50,7 @@ export const listings = defineContract({
     scope: 'publish',
     signInError: 'sign_in_to_publish',
     limit: 'publish',
+    furtherLimits: ['newWords'],
     upload: {
       json: 'thing',
       files: { image: 1, images: constants.maxPhotos },
@@ -77,6 +78,7 @@ export const listings = defineContract({
     team: rights.reviewListings,
     scope: 'publish',
     limit: 'edit',
+    furtherLimits: ['newWords'],
     ifMatch: true,
     params: idParams,
     upload: { json: 'thing', files: { image: 1, images: constants.maxPhotos } },
