@@ -107,23 +107,47 @@ export async function readPage<T, P extends Record<string, 1>>(
   return { ...count, ...items };
 }
 
-/** Returns the position after the last item of a page of a list in memory, e.g. ranked search results. */
-export function endOfPage({ limit, page, cursor }: PageRequest): number {
-  const [kind, position] = cursor ? decode(cursor) : ['p', (page - 1) * limit];
-  if (kind !== 'p' || !Number.isInteger(position) || Number(position) < 0) {
+/** End of the previous page of a list in memory: its position, its last item, and the sort order. */
+function positionIn(cursor: string) {
+  const [kind, position, lastId, sort] = decode(cursor);
+  if (kind !== 'p' || !Number.isInteger(position) || Number(position) < 0 || !isId(lastId)) {
     throw invalidFields([field('cursor', 'field.invalid')]);
   }
-  return Number(position) + limit;
+  return { position: Number(position), lastId, sort };
 }
 
-/** Returns one page of a list in memory; its cursor is a position. */
-export function slicePage<T>(all: T[], request: PageRequest) {
+/** Returns how many items of a list in memory a page may need, e.g. of ranked search results; after a cursor one page more, because items may have been inserted before it. */
+export function endOfPage({ limit, page, cursor }: PageRequest): number {
+  return cursor ? positionIn(cursor).position + 2 * limit : page * limit;
+}
+
+/** How a list in memory is sorted, and the id of its items. */
+interface ListOrder<T> {
+  sort: string;
+  idOf: (item: T) => string;
+}
+
+/** Returns where a page begins: after the last item of the previous page, which may have moved by up to a page, or was removed so that the next items have moved up by one. */
+function startOfPage<T>(all: T[], request: PageRequest, { sort, idOf }: ListOrder<T>): number {
+  const { limit, page, cursor } = request;
+  if (!cursor) return (page - 1) * limit;
+  const previous = positionIn(cursor);
+  if (previous.sort !== sort) throw invalidFields([field('cursor', 'field.invalid')]);
+  const next = all.findIndex((item) => idOf(item) === previous.lastId) + 1;
+  return next > 0 && next <= previous.position + limit ? next : Math.max(0, previous.position - 1);
+}
+
+/** Returns one page of a list in memory. Throws when the cursor was made for another sort order. */
+export function slicePage<T>(all: T[], request: PageRequest, order: ListOrder<T>) {
   const { limit, page } = request;
-  const end = endOfPage(request);
+  const start = startOfPage(all, request, order);
+  const items = all.slice(start, start + limit);
+  const end = start + items.length;
+  const last = items.at(-1);
   return {
-    items: all.slice(end - limit, end),
+    items,
     page,
     limit,
-    nextCursor: end < all.length ? encode(['p', end]) : null,
+    nextCursor: last && end < all.length ? encode(['p', end, order.idOf(last), order.sort]) : null,
   };
 }

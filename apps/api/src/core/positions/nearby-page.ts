@@ -32,7 +32,8 @@ export async function readPageNearby<T>(
     .lean<Found[]>();
   const near = withinRadius(newest, filters).slice(0, constants.maxCount);
   const sorted = order ? inOrder(near, order) : byDistance(near, filters.near!);
-  const part = slicePage(sorted, filters);
+  const sort = order?.field ?? 'distance';
+  const part = slicePage(sorted, filters, { sort, idOf: ({ _id }) => String(_id) });
   return {
     ...part,
     items: await readInOrder(

@@ -51,6 +51,21 @@ describe.each(lists)('near a position, %s', (path) => {
     expect(next.places).toEqual([['Bingerville', 15]]);
   });
 
+  it.each([{ near: plateau }, { query: 'plomberie' }])(
+    'refuses a cursor of another sort with %o',
+    async (query) => {
+      const { nextCursor: cursor } = await find(path, { ...query, limit: 1 });
+      await api
+        .get(path)
+        .query({ ...query, limit: 1, cursor })
+        .expect(200);
+      await api
+        .get(path)
+        .query({ ...query, limit: 1, cursor, sort: 'rating' })
+        .expect(400);
+    },
+  );
+
   it('needs a position on earth, and reaches 300 km at most', async () => {
     await api.get(path).query({ near: '95,4' }).expect(400);
     await api.get(path).query({ near: plateau, radius: 301 }).expect(400);

@@ -72,7 +72,8 @@ async function pageByFilters(found: Rows, filters: ListingFilters): Promise<List
 
 async function pageByWords(found: SearchResult, filters: ListingFilters): Promise<ListingPage> {
   const { total, totalIsExact } = found;
-  const part = slicePage(found.ids, filters);
+  const { sort = 'relevance' } = filters;
+  const part = slicePage(found.ids, filters, { sort, idOf: (id) => id });
   const items = (await listingRows(part.items)).map((row) => cardOf(row, filters));
   return { ...part, items, total, totalIsExact };
 }

@@ -72,6 +72,35 @@ describe('walking through a list', () => {
     expect(new Set([...idsOf(first.items), ...idsOf(second.items)]).size).toBe(20);
     await ListingModel.deleteOne({ _id: fresh?._id });
   });
+
+  it.each([
+    ['words', '/api/search/products', { query: 'fourgon' }],
+    ['words and a sort', '/api/search/products', { query: 'fourgon', sort: 'price_desc' }],
+    ['a position', '/api/stuff', { near: '5.32,-4.02', category: 'Transport' }],
+  ])('neither skips nor repeats by %s while listings come and go', async (_, path, query) => {
+    const van = { title: 'Fourgon', category: 'Transport' as const, spot: { lat: 5.32, lng: -4.02 } };
+    const vans = await seedListings(...Array.from({ length: 8 }, (__, i) => ({ ...van, price: 8000 - i })));
+    const first = await list(path, { ...query, limit: 3 });
+    const [fresh] = await seedListings({ ...van, price: 9000, createdAt: new Date(Date.now() + 60_000) });
+    const second = await list(path, { ...query, limit: 3, cursor: first.nextCursor });
+    const seen = [...idsOf(first.items), ...idsOf(second.items)];
+    expect(new Set(seen).size).toBe(6);
+    for (const id of [fresh!._id, ...seen.slice(0, 2)]) await ListingModel.deleteOne({ _id: id });
+    seen.push(...idsOf((await list(path, { ...query, limit: 3, cursor: second.nextCursor })).items));
+    expect(seen.toSorted()).toEqual(vans.map(({ _id }) => String(_id)).sort());
+    await ListingModel.deleteMany({ title: van.title });
+  });
+
+  it('goes on after an item that was deleted meanwhile', async () => {
+    const first = await list('/api/search/products', { query: 'brouette', limit: 10 });
+    const last = await ListingModel.findById(idsOf(first.items).at(-1)).lean();
+    await ListingModel.deleteOne({ _id: last!._id });
+    const query = { query: 'brouette', limit: 10, cursor: first.nextCursor };
+    const second = await list('/api/search/products', query);
+    const all = await walk('/api/search/products', { query: 'brouette' });
+    expect(idsOf(second.items)).toEqual(idsOf(all).slice(9, 19));
+    await ListingModel.create(last!);
+  });
 });
 
 it('prices can be bounded as high as they go, and no higher', async () => {
@@ -113,6 +142,20 @@ describe('a page', () => {
     for (const sort of ['price_desc', 'recent']) {
       await api.get('/api/stuff').query({ cursor, sort }).expect(400);
     }
+  });
+
+  it.each([
+    ['/api/search/products', { query: 'brouette' }],
+    ['/api/stuff', { near: '5.32,-4.02', radius: 300 }],
+  ])('refuses a cursor of another sort on %s by words or a position', async (path, query) => {
+    const { nextCursor: cursor } = await list(path, { ...query, limit: 1, sort: 'price_asc' });
+    expect(cursor).not.toBeNull();
+    await list(path, { ...query, cursor, sort: 'price_asc' });
+    for (const sort of ['price_desc', undefined])
+      await api
+        .get(path)
+        .query({ ...query, cursor, sort })
+        .expect(400);
   });
 });
 

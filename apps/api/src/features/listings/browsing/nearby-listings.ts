@@ -20,8 +20,9 @@ export const cardOf = (row: Row, filters: ListingFilters): ListingCard => ({
 
 /** Returns a page of nearby listings, the nearest first unless another order was chosen; considers only the newest where there are more than lists count. */
 export function pageNearby({ rows, isComplete }: Rows, filters: ListingFilters): ListingPage {
-  const counted = sortRows(rows.slice(0, constants.maxCount), filters.sort ?? 'distance', filters);
-  const part = slicePage(counted, filters);
+  const { sort = 'distance' } = filters;
+  const counted = sortRows(rows.slice(0, constants.maxCount), sort, filters);
+  const part = slicePage(counted, filters, { sort, idOf: ({ id }) => id });
   return {
     ...part,
     items: part.items.map((row) => cardOf(row, filters)),

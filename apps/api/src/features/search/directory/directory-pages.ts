@@ -50,15 +50,18 @@ function inOrder<T extends Found>(found: TermSearch<T>, { sort, near }: Ordered)
 }
 
 /** A page of professionals or companies found by words. */
-export const pageByWords = <T extends Found>(
+export function pageByWords<T extends Found & { _id: unknown }>(
   found: TermSearch<T>,
   filters: Ordered & PageRequest & { query?: string | undefined },
-) => ({
-  ...slicePage(inOrder(found, filters), filters),
-  total: found.items.length,
-  totalIsExact: found.isComplete,
-  relaxed: relaxedOf(filters.query ?? '', found),
-});
+) {
+  const { query = '', near, sort = near ? 'distance' : 'relevance' } = filters;
+  return {
+    ...slicePage(inOrder(found, filters), filters, { sort, idOf: ({ _id }) => String(_id) }),
+    total: found.items.length,
+    totalIsExact: found.isComplete,
+    relaxed: relaxedOf(query, found),
+  };
+}
 
 /** Returns the documents featured by administrators, the last one first, then the best rated. */
 export async function chosenThenBest<T>(model: Model<T>, shown: QueryFilter<T>, { limit }: PageRequest) {
