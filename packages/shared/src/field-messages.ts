@@ -15,6 +15,10 @@ export const fieldMessages = {
     fr: 'Entrez un nombre entier, sans lettres.',
     en: 'Enter a whole number, without letters.',
   },
+  'field.pageTooDeep': {
+    fr: 'Les pages vont jusqu’à 10\u202f000 éléments. Au-delà, envoyez nextCursor dans cursor.',
+    en: 'Pages reach 10,000 items. Beyond, send nextCursor as cursor.',
+  },
   'field.thousandths': { fr: 'Trois décimales au plus.', en: 'Three decimals at most.' },
   'field.discount': {
     fr: 'La remise dépasse le total.',

@@ -18,7 +18,7 @@ Errors are \`application/problem+json\` (schema Problem). \`code\` is stable and
 
 ## Lists
 
-Lists are \`items\` with \`total\`, \`totalIsExact\`, \`page\`, \`limit\` and \`nextCursor\`. \`limit\` is 1 to 100 (24). Send \`nextCursor\` as \`cursor\`, with the same filters and sort (another sort is 400), to continue without gaps at any depth. Counts stop at 1,000. A query parameter that is unknown but close to a known one is 400 with the right name; other unknown parameters and body fields are ignored.
+Lists are \`items\` with \`total\`, \`totalIsExact\`, \`page\`, \`limit\` and \`nextCursor\`. \`limit\` is 1 to 100 (24). Send \`nextCursor\` as \`cursor\`, with the same filters and sort (another sort is 400), to continue without gaps at any depth. Counts stop at 1,000, and \`page\` at 10,000 items (400). A query parameter that is unknown but close to a known one is 400 with the right name; other unknown parameters and body fields are ignored.
 
 ## Synchronisation
 
@@ -67,7 +67,7 @@ Les erreurs sont en \`application/problem+json\` (schéma Problem). \`code\` est
 
 ## Listes
 
-Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`limit\` et \`nextCursor\`. \`limit\` va de 1 à 100 (24). Renvoyez \`nextCursor\` dans \`cursor\`, avec les mêmes filtres et le même tri (un autre tri : 400), pour continuer sans trou. Les comptes s’arrêtent à 1 000. Un paramètre inconnu mais proche d’un autre est refusé par 400 avec le bon nom ; les autres paramètres et champs inconnus sont ignorés.
+Les listes sont dans \`items\`, avec \`total\`, \`totalIsExact\`, \`page\`, \`limit\` et \`nextCursor\`. \`limit\` va de 1 à 100 (24). Renvoyez \`nextCursor\` dans \`cursor\`, avec les mêmes filtres et le même tri (un autre tri : 400), pour continuer sans trou. Les comptes s’arrêtent à 1 000, et \`page\` à 10 000 éléments (400). Un paramètre inconnu mais proche d’un autre est refusé par 400 avec le bon nom ; les autres paramètres et champs inconnus sont ignorés.
 
 ## Synchronisation
 

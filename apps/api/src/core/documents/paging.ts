@@ -16,6 +16,7 @@ export interface Order {
 }
 
 type SortValue = number | Date;
+/** Number of items up to which `page` reaches; beyond it only a cursor continues, at a cost that does not grow with depth. */
 const maxSkip = 10_000;
 
 const encode = (parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
@@ -63,6 +64,13 @@ export async function countUpTo<T>(model: Model<T>, filter: QueryFilter<T>) {
   return { total: Math.min(found, constants.maxCount), totalIsExact: found <= constants.maxCount };
 }
 
+/** Throws where a list continues beyond the items that `page` reaches, so that an empty page always means its end. */
+async function assertEnds<T>(model: Model<T>, filter: QueryFilter<T>, order: Order): Promise<void> {
+  const sort = { [order.field]: order.direction, _id: order.direction };
+  const beyond = await model.find(filter, { _id: 1 }).sort(sort).skip(maxSkip).limit(1).lean();
+  if (beyond.length > 0) throw invalidFields([field('page', 'field.pageTooDeep')]);
+}
+
 /** Reads the items of one page; with a cursor the cost does not grow with depth. */
 export async function readItems<T, P extends Record<string, 1>>(
   model: Model<T>,
@@ -73,6 +81,7 @@ export async function readItems<T, P extends Record<string, 1>>(
 ) {
   const skip = cursor ? 0 : (page - 1) * limit;
   const wanted = (cursor ? { $and: [filter, after(cursor, order)] } : filter) as QueryFilter<T>;
+  if (skip > maxSkip) await assertEnds(model, filter, order);
   const found =
     skip > maxSkip
       ? []

@@ -1,9 +1,11 @@
 import type { ListingCard, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import type { Sort } from '@laterite/shared/features/listings/taxonomy.ts';
+import { Types } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { seedListings } from '../../../../test/support/seed-listings.ts';
 import { startApi } from '../../../../test/support/server.ts';
 import { ListingModel } from '../listing.model.ts';
+import { CommentModel } from '../opinions/comment.model.ts';
 
 const many = 57;
 
@@ -126,6 +128,29 @@ describe('a page', () => {
       nextCursor: null,
     });
     expect((await list('/api/stuff', { page: 999_999_999, limit: 100 })).items).toEqual([]);
+  });
+
+  it('beyond ten thousand items is refused with a hint to the cursor, where the list goes on', async () => {
+    const [stuff] = await seedListings({ title: 'Très commentée' });
+    const user = new Types.ObjectId();
+    const comments = Array.from({ length: 10_101 }, () => ({
+      stuff: stuff!._id,
+      user,
+      comment: '.',
+      createdAt: sameMoment,
+    }));
+    await CommentModel.collection.insertMany(comments as never[]);
+    const path = `/api/stuff/${stuff!._id}/reviews`;
+    const last = await list(path, { limit: 100, page: 101 });
+    expect(last.items).toHaveLength(100);
+    const query = { limit: 100, page: 102 };
+    const { body } = await api.get(path).query(query).set('Accept-Language', 'en').expect(400);
+    expect(body.errors).toMatchObject([{ path: 'page', message: expect.stringContaining('cursor') }]);
+    expect((await list(path, { limit: 100, cursor: last.nextCursor })).items).toHaveLength(1);
+    await Promise.all([
+      CommentModel.deleteMany({ stuff: stuff!._id }),
+      ListingModel.deleteOne({ _id: stuff!._id }),
+    ]);
   });
 
   it('refuses cursors that are not ours', async () => {
