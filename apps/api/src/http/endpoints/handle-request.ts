@@ -52,6 +52,11 @@ function assertFileCame(endpoint: Endpoint, body: unknown, { input, files }: Rec
   throw new AppError(required.error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
 }
 
+const takesBody = ({ body, upload }: Endpoint) => body !== undefined || upload !== undefined;
+
+/** Content of a request to an endpoint that takes no body and ignores what is sent. */
+const noContent: ReceivedBody = { input: {}, files: {} };
+
 async function readBody(endpoint: Endpoint, reservation: KeyReservation, request: BodyRequest) {
   const sent = await receiveBody(endpoint, request);
   assertFileCame(endpoint, sent.input, sent);
@@ -108,7 +113,7 @@ async function runHandler(
 ): Promise<StoredResponse> {
   try {
     // Without a body the handler never reads one, so the key is reserved here.
-    if (!endpoint.body && !endpoint.upload) await reserve(reservation, req, { input: {}, files: {} });
+    if (!takesBody(endpoint)) await reserve(reservation, req, noContent);
     const given = await handler(call);
     const body = endpoint.download ? given : parse(endpoint.response, given, invalidResponse);
     const answer = { status: res.locals.status ?? endpoint.status, body };
@@ -156,7 +161,9 @@ export async function handleRequest(
   const attempts = await consumeEndpointLimits(endpoint, member, req);
   try {
     const key = idempotencyKeyOf(req, endpoint, member);
-    const resent = async () => fingerprintOf(req, await receiveBody(endpoint, { req, res, user: member }));
+    const receive = async () =>
+      takesBody(endpoint) ? receiveBody(endpoint, { req, res, user: member }) : noContent;
+    const resent = async () => fingerprintOf(req, await receive());
     const stored = key && (await findStoredResponse(key, resent));
     if (stored) res.set('Idempotency-Replayed', 'true');
     const reservation: KeyReservation = { key };

@@ -111,6 +111,20 @@ describe('a POST with an Idempotency-Key', () => {
     expect(await ListingModel.countDocuments({ owner: member.userId })).toBe(2);
   });
 
+  it.each([
+    ['application/json', '{"note":"x"}'],
+    ['application/json', '[]'],
+    ['application/x-www-form-urlencoded', ''],
+  ])('is done once without a declared body, also when it sends %s %o', async (type, content) => {
+    const [member, key] = [await aMember(api), randomUUID()];
+    const { _id } = await aListing(api, member);
+    const copy = () =>
+      member.post(`/api/stuff/${_id}/duplicate`).set('Idempotency-Key', key).type(type).send(content);
+    const first = await copy().expect(201);
+    const second = await copy().expect(201);
+    expect(second.body).toEqual(first.body);
+  });
+
   it('may be corrected after a refusal', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     await register(member, key, { name: '' }).expect(400);
