@@ -52,6 +52,8 @@ interface EndpointBase extends Permission {
   /** Status when the response replaces an earlier one. */
   replacedStatus?: 200;
   response?: Schema;
+  /** Whether each item of the body has its own idempotency key, so that the header `Idempotency-Key` is ignored. */
+  hasItemKeys?: true;
   /** Whether the endpoint supports `If-Match`: it responds with 412 when the document has another version. */
   ifMatch?: true;
   /** The response is the text of a file of this type instead of JSON; `maxAgeS` lets anyone cache it. */

@@ -7,9 +7,9 @@ const isOpenToVisitors = ({ method, access, path }: Endpoint) =>
 
 /** Returns whether a request may have an `Idempotency-Key`: a POST or PATCH with a body, or a PUT of one version, which would be rejected when repeated without one. */
 export const isRepeatable = (endpoint: Endpoint): boolean => {
-  const { method, body, ifMatch } = endpoint;
+  const { method, body, ifMatch, hasItemKeys } = endpoint;
   const isWrite = method === 'POST' || method === 'PATCH' || (method === 'PUT' && ifMatch === true);
-  return isWrite && body !== undefined && isOpenToVisitors(endpoint);
+  return isWrite && body !== undefined && !hasItemKeys && isOpenToVisitors(endpoint);
 };
 
 /** Returns every error code of an endpoint. */

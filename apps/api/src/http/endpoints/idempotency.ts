@@ -17,13 +17,14 @@ const repeatable = ['POST', 'PUT', 'PATCH'];
 /** Returns the owner of a visitor's idempotency key: a hash of the network, from which nobody can derive the network. */
 const visitorOf = ({ ip = '' }: Request): string => sign('idempotency', networkOf(ip)).toString('hex');
 
-/** Returns the idempotency key of a POST, PUT or PATCH, for a visitor only where the contract allows it; null without a key. */
+/** Returns the idempotency key of a POST, PUT or PATCH, for a visitor only where the contract allows it; null without a key, or where each item has its own. */
 export function idempotencyKeyOf(
   req: Request,
   endpoint: Endpoint,
   member: CurrentUser | null,
 ): RequestKey | null {
-  const key = repeatable.includes(req.method) ? req.get('Idempotency-Key') : undefined;
+  const isUsed = repeatable.includes(req.method) && !endpoint.hasItemKeys;
+  const key = isUsed ? req.get('Idempotency-Key') : undefined;
   if (!key || (!member && !isRepeatable(endpoint))) return null;
   return requestKey(member?.id ?? visitorOf(req), key);
 }

@@ -8,6 +8,7 @@ const many = {
   limit: 'bulk',
   furtherLimits: ['newWords'],
   jsonBytes: sizes.bulkJsonBytes,
+  hasItemKeys: true,
   status: 200,
   response: bulkResults,
 } as const;

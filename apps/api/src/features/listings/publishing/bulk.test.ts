@@ -74,6 +74,20 @@ describe('publishing many listings at once', () => {
     expect(statuses(await send(items))).toEqual([201, 201]);
   });
 
+  it('handles refused items again under the same Idempotency-Key, because each has its own', async () => {
+    const { _id } = await aListing(api, seller);
+    const [image] = await photos(1);
+    const done = item({ title: 'Grue C', images: [image] });
+    const key = randomUUID();
+    const change = { key: randomUUID(), _id, version: 1, changes: { price: 5 } };
+    const edit = () => send([change], 'patch').set('Idempotency-Key', key).expect(200);
+    expect(statuses(await edit())).toEqual([412]);
+    await seller.put(`/api/stuff/${_id}`, { price: 4 }).expect(200);
+    expect(statuses(await edit())).toEqual([200]);
+    const publishAgain = () => send([done]).set('Idempotency-Key', randomUUID()).expect(200);
+    expect(results(await publishAgain())).toEqual(results(await publishAgain()));
+  });
+
   it('refuses another listing under a key that was used, and nothing else of the request', async () => {
     const [one, two] = await photos(2);
     const used = item({ images: [one] });
