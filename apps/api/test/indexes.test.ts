@@ -33,6 +33,7 @@ it('every query the API makes is answered by an index', async () => {
     `?owner=${member.userId}`,
     `?ids=${_id}`,
     '?featured=1',
+    '?featured=1&city=abidjan&near=5.34,-4.02',
   ];
   for (const list of lists) {
     for (const path of ['/api/stuff', '/api/search/products']) {
@@ -42,6 +43,8 @@ it('every query the API makes is answered by an index', async () => {
     }
   }
   for (const list of lists) await api.get(`/api/search/products/spots${list}`).expect(200);
+  for (const list of ['', '&sort=price_asc', '&sort=rating&section=btp', '&near=5.34,-4.02&radius=10'])
+    await member.get(`/api/stuff?status=published,sold${list}`).expect(200);
   const roles = [
     '',
     '?role=Cabinets',

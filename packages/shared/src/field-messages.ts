@@ -19,6 +19,10 @@ export const fieldMessages = {
     fr: 'Les pages vont jusqu’à 10\u202f000 éléments. Au-delà, envoyez nextCursor dans cursor.',
     en: 'Pages reach 10,000 items. Beyond, send nextCursor as cursor.',
   },
+  'field.notBeside': {
+    fr: 'Ce filtre ne se combine pas avec {name}.',
+    en: 'This filter cannot be combined with {name}.',
+  },
   'field.thousandths': { fr: 'Trois décimales au plus.', en: 'Three decimals at most.' },
   'field.discount': {
     fr: 'La remise dépasse le total.',

@@ -24,4 +24,26 @@ describe('a featured listing', () => {
     await ListingModel.updateOne({ _id: newer._id }, { $set: { status: 'paused' } });
     await feature({ listing: newer.ref, featured: true }).expect(409);
   });
+
+  it('and the best rated pass the filters of the list, words excepted', async () => {
+    const [admin, seller] = [await anAdmin(api), await aMember(api)];
+    const at = (location: string, price: number) => aListing(api, seller, { location, price, title: 'Grue' });
+    const [cocody, plateau, dakar] = [
+      await at('Cocody, Abidjan', 3),
+      await at('Plateau, Abidjan', 9),
+      await at('Dakar', 5),
+    ];
+    for (const { ref } of [cocody, dakar])
+      await admin.put('/api/admin/featured', { listing: ref, featured: true }).expect(200);
+    const featured = async (query: string) =>
+      (await api.get(`/api/stuff?featured=1&owner=${seller.userId}${query}`).expect(200)).body.items.map(
+        ({ _id }: { _id: string }) => _id,
+      );
+    expect(await featured('')).toEqual([dakar._id, cocody._id, plateau._id]);
+    expect(await featured('&city=Abidjan')).toEqual([cocody._id, plateau._id]);
+    expect(await featured('&minPrice=4')).toEqual([dakar._id, plateau._id]);
+    expect(await featured('&near=5.322,-4.019&radius=5')).toEqual([plateau._id]);
+    const { body } = await api.get('/api/stuff?featured=1&query=grue').expect(400);
+    expect(body.errors).toMatchObject([{ path: 'query' }]);
+  });
 });

@@ -1,25 +1,30 @@
+import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import { dayMs } from '@laterite/shared/time.ts';
+import { withinRadius } from '../../../core/positions/nearby.ts';
 import { ListingModel } from '../listing.model.ts';
-import { conditionsOf } from './listing-filters.ts';
+import { assertNotBeside, conditionsOf } from './listing-filters.ts';
 import { listingRows } from './listing-model-loader.ts';
-import { cardOfRow } from './listing-row.ts';
 import { rowsOf } from './listing-rows.ts';
+import { cardOf } from './nearby-listings.ts';
 
 const featuredDays = 30;
 
-/** Returns the listings that administrators featured, then the best rated of the last 30 days that have a price. */
-export async function featured({ limit }: ListingFilters): Promise<ListingPage> {
-  const visible: ListingFilters = { limit, page: 1 };
-  const picked = await ListingModel.find({ ...conditionsOf(visible), featured: true }, { _id: 1 })
+/** Returns the listings that pass the filters: those that administrators featured, then the best rated of the last 30 days that have a price. */
+export async function featured(filters: ListingFilters): Promise<ListingPage> {
+  assertNotBeside('featured', filters, ['query']);
+  const { limit } = filters;
+  const first: ListingFilters = { ...filters, page: 1, cursor: undefined, sort: undefined };
+  const picked = await ListingModel.find({ ...conditionsOf(first), featured: true }, { spot: 1 })
     .sort({ createdAt: -1 })
-    .limit(limit)
+    .limit(constants.maxPageSize)
     .lean();
   const since = Date.now() - featuredDays * dayMs;
-  const { rows } = await rowsOf(visible, []);
+  const { rows } = await rowsOf(first, []);
   const recent = rows.filter(({ price, createdAt }) => price && createdAt.getTime() > since);
   const best = recent.toSorted((a, b) => b.averageRating - a.averageRating).map(({ id }) => id);
-  const ids = [...new Set([...picked.map(({ _id }) => String(_id)), ...best])].slice(0, limit);
-  const items = (await listingRows(ids)).map(cardOfRow);
+  const chosen = withinRadius(picked, filters).map(({ _id }) => String(_id));
+  const ids = [...new Set([...chosen, ...best])].slice(0, limit);
+  const items = (await listingRows(ids)).map((row) => cardOf(row, filters));
   return { items, total: items.length, totalIsExact: true, page: 1, limit, nextCursor: null };
 }

@@ -19,7 +19,7 @@ import { type CardDoc, cardFields, toPublicCard } from '../listing-card.ts';
 import { boostedRows } from './boosted-listings.ts';
 import { featured } from './featured-listings.ts';
 import { facetsOf } from './listing-facets.ts';
-import { databaseConditionsOf, inOrder, orders } from './listing-filters.ts';
+import { databaseConditionsOf, fieldOrderOf, inOrder, orders } from './listing-filters.ts';
 import { listingIndex } from './listing-index.ts';
 import { listingRows } from './listing-model-loader.ts';
 import { cardOfRow, type Row, type Rows } from './listing-row.ts';
@@ -46,8 +46,8 @@ function withFirst(boosted: Row[], rows: Row[]): Row[] {
 }
 
 async function pageOf({ rows, isComplete }: Rows, filters: ListingFilters) {
-  const { limit, page, cursor, sort = 'recent' } = filters;
-  const order = orders[sort === 'relevance' || sort === 'distance' ? 'recent' : sort];
+  const { limit, page, cursor } = filters;
+  const order = fieldOrderOf(filters) ?? orders.recent;
   const isKnown = isComplete || (order === orders.recent && page * limit <= constants.maxCount);
   const boosted = await boostedRows(filters);
   if (cursor || !isKnown) return readBeyond(filters, order, boosted);

@@ -6,11 +6,13 @@ import { type QueryFilter, Types, trusted } from 'mongoose';
 import { allFields } from '../../../core/database-helpers.ts';
 import { readPage } from '../../../core/documents/paging.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
+import { distanceOf } from '../../../core/positions/nearby.ts';
+import { readPageNearby } from '../../../core/positions/nearby-page.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { figuresOf } from '../../contact/figures.service.ts';
-import { conditionsOf } from '../browsing/listing-filters.ts';
+import { assertNotBeside, conditionsOf, type Filter, fieldOrderOf } from '../browsing/listing-filters.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
-import { type CardDoc, cardFields, toCard } from '../listing-card.ts';
+import { cardFields, toCard } from '../listing-card.ts';
 import { takenDownPart } from '../listing-status.ts';
 import { daysToDeal, renewableAt } from '../publication-dates.ts';
 
@@ -54,14 +56,16 @@ export async function mine({ tab, ...page }: OwnFilters, user: CurrentUser): Pro
 export async function browseOwn(filters: ListingFilters, user: CurrentUser | null): Promise<ListingPage> {
   if (!user) throw new AppError('unauthorized');
   if (filters.owner && filters.owner !== user.id) throw new AppError('forbidden');
+  assertNotBeside('status', filters, ['query', 'featured']);
   const { status = [], ...others } = filters;
-  const own = { ...conditionsOf(others), owner: user.id, status: trusted({ $in: status }) };
-  const page = await readPage(
-    ListingModel,
-    own as QueryFilter<ListingFields>,
-    newestFirst,
-    cardFields,
-    filters,
-  );
-  return { ...page, items: page.items.map((listing) => toCard(listing as CardDoc)) };
+  const own = { ...conditionsOf(others), owner: user.id, status: trusted({ $in: status }) } as Filter;
+  const order = fieldOrderOf(filters);
+  const page = await (filters.near
+    ? readPageNearby(ListingModel, own, order ?? null, filters)
+    : readPage(ListingModel, own, order ?? newestFirst, cardFields, filters));
+  const items = (page.items as ListingDoc[]).map((listing) => ({
+    ...toCard(listing),
+    ...distanceOf(listing.spot, filters),
+  }));
+  return { ...page, items };
 }
