@@ -20,6 +20,11 @@ export function aPerson(userName: string): Person {
   };
 }
 
+/** Waits for a toast. A dismissed toast is transparent, which `toBeVisible` counts as visible. */
+async function expectToast(page: Page, message: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: message })).toHaveCSS('opacity', '1');
+}
+
 /** Signs up through the screen and waits until the app shows the new member. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
@@ -29,7 +34,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expect(page.getByText('Registration successful! Please create your profile.')).toBeVisible();
+  await expectToast(page, 'Registration successful! Please create your profile.');
 }
 
 /** Logs in through the screen. */
@@ -41,7 +46,7 @@ export async function logIn(
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expectToast(page, 'Welcome back!');
 }
 
 /** Stores a session token in the page's storage as log-in does; `/readyz` is an address without scripts. */

@@ -13,13 +13,14 @@ export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => ap
 /** Creates an account with the form's values. */
 export const useSignup = () => useMutation({ mutationFn: (body: SignupInput) => api.auth.signup({ body }) });
 
-/** Returns a function that starts a session and leaves the page at once, so that the route guard for visitors does not redirect a member. */
+/** Returns a function that starts a session, shows the greeting as a toast and leaves the page at once, so that the route guard for visitors does not redirect a member. */
 export function useStartSession() {
   const { start } = useSessionActions();
   const navigate = useNavigate();
-  return async (session: Session, to: string) => {
-    // The toast "Log in to …" must not cover the next page.
+  return async (session: Session, to: string, greeting: string) => {
+    // The toast "Log in to …" must not cover the next page. `dismiss` hides every earlier toast, so the greeting is shown after it.
     toast.dismiss();
+    toast.success(greeting);
     for (const { message } of session.warnings ?? []) toast.message(message);
     const started = start(session);
     navigate(to, { replace: true });

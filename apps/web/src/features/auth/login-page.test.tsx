@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
+import { expectToast } from '../../../test/toasts.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/view/toast.ts';
 
@@ -32,7 +33,7 @@ describe('logging in', () => {
     const { user, address } = await filledForm();
     await user.click(logIn());
     await waitFor(() => expect(address()).toBe('/marketplace'));
-    expect(await screen.findByText('Welcome back!')).toBeVisible();
+    await expectToast('Welcome back!');
     expect(login.mock.lastCall?.[0].body).toEqual({
       email: 'awa@example.com',
       password: 'terre rouge',

@@ -37,7 +37,6 @@ export default function LoginPage() {
 
   const submit = form.handleSubmit((values) =>
     attempt(() => login.mutateAsync({ ...values, ...linking(arrival) }), {
-      done: t('auth.welcomeBack'),
       failed: t('auth.loginFailed'),
       signIn: null,
       form,
@@ -45,7 +44,7 @@ export default function LoginPage() {
         setFailure(message);
         if (!isInForm) form.setFocus('password');
       },
-      onDone: (session) => startSession(session, next ?? paths.section('btp')),
+      onDone: (session) => startSession(session, next ?? paths.section('btp'), t('auth.welcomeBack')),
     }),
   );
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aMember, aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
+import { expectToast } from '../../../test/toasts.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
 
@@ -81,7 +82,7 @@ describe('creating an account', () => {
       termsAccepted: true,
     });
     expect(localStorage.getItem('authToken')).toBe('a.token.here');
-    expect(await screen.findByText('Registration successful! Please create your profile.')).toBeVisible();
+    await expectToast('Registration successful! Please create your profile.');
   });
 
   it('has what was typed again after a reload, without the password, even a shown one', async () => {

@@ -41,13 +41,12 @@ export default function RegisterPage() {
     attempt(
       () => signup.mutateAsync({ ...values, ...(referralCode && { referralCode }), ...linking(arrival) }),
       {
-        done: t('auth.registered'),
         failed: t('auth.registrationFailed'),
         signIn: null,
         form,
         show: toast.error,
         onFailed: (error) => setFailure(fallbackFor(error)),
-        onDone: (session) => startSession(session, paths.createProfile(next)),
+        onDone: (session) => startSession(session, paths.createProfile(next), t('auth.registered')),
       },
     ),
   );

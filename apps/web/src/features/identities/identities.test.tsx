@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, aSession, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
 import { keepWaiting, serve } from '../../../test/serve.ts';
+import { expectToast } from '../../../test/toasts.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
 
@@ -42,6 +43,7 @@ describe('coming back from another site', () => {
     const { address } = await open();
     await waitFor(() => expect(address()).toBe('/mines'));
     expect(token.read()).toBe('a.token.here');
+    await expectToast('Welcome back!');
     expect(finish.mock.lastCall?.[0]).toEqual({
       params: { provider: 'google' },
       body: { code: 'the-code', state: 'the-state', secret, rememberMe: false },

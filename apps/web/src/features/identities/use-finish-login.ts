@@ -5,7 +5,6 @@ import { useNavigate, usePageId, useSearchParams } from '../../lib/navigation/ro
 import { api } from '../../lib/requests/api.ts';
 import { providerLabel } from '../../lib/session/provider-label.ts';
 import { safeReturnPath } from '../../lib/session/safe-return-path.ts';
-import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { useStartSession } from '../auth/auth.mutations.ts';
 import { takeStartedLogin } from './started-login.ts';
@@ -33,10 +32,7 @@ export function useFinishLogin() {
       return { ...answer, next: safeReturnPath(started.next ?? null) };
     },
     async onSuccess({ session, identity, next }) {
-      if (session) {
-        toast.success(t('auth.welcomeBack'));
-        return startSession(session, next ?? paths.section('btp'));
-      }
+      if (session) return startSession(session, next ?? paths.section('btp'), t('auth.welcomeBack'));
       const to = identity?.hasAccount ? paths.login(next) : paths.registerAnd(next);
       navigate(to, { replace: true, state: { identity, provider: providerLabel(provider) } });
     },
