@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { StrengthMeter } from '../../ui/fields/strength-meter.tsx';
@@ -39,14 +40,26 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
   const oldField = form.field('oldPassword');
   const newField = form.field('newPassword');
 
-  const save = form.handleSubmit((values) =>
-    attempt(() => onSave(values), {
+  const save = form.handleSubmit(async (values) => {
+    // The press of the button may also have left the field of the old password, whose check is then still running.
+    if (!(await old.mayBeRight(values.oldPassword))) {
+      form.setError(
+        'oldPassword',
+        { type: 'server', message: t('passwords.oldWrong') },
+        { shouldFocus: true },
+      );
+      return;
+    }
+    await attempt(() => onSave(values), {
       failed: t(failed),
       form,
       fieldOf: { wrong_password: 'oldPassword' },
-      ...(onFailure && { onFailed: onFailure }),
-    }),
-  );
+      onFailed(error) {
+        if (error instanceof ApiError && error.code === 'wrong_password') old.refuse(values.oldPassword);
+        onFailure?.(error);
+      },
+    });
+  });
 
   return (
     <form noValidate onSubmit={save} className="flex flex-col gap-5">

@@ -252,6 +252,40 @@ describe('a member who knows the old password', () => {
     expect(old).toBeValid();
   });
 
+  it('sends a wrong one once, though the press of the button also leaves its field', async () => {
+    const verifyOld = serve(passwords.verifyOld, { valid: false });
+    const change = serve(passwords.change);
+    const { user } = await openAt('/change-password');
+    const old = await screen.findByLabelText('Old password');
+    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+    await user.type(old, 'pas-le-bon');
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await waitFor(() => expect(old).toHaveAccessibleDescription('The current password is not right'));
+    await waitFor(() => expect(old).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    await waitFor(() => expect(old).toHaveFocus());
+    expect(verifyOld).toHaveBeenCalledOnce();
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('is not asked again about one that the change has refused', async () => {
+    const verifyOld = serve(passwords.verifyOld);
+    serve(passwords.change).mockRejectedValue(
+      new ApiError(400, { code: 'wrong_password', message: 'The current password is not right' }),
+    );
+    const { user } = await openAt('/change-password');
+    const old = await screen.findByLabelText('Old password');
+    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+    await user.type(old, 'pas-le-bon{Enter}');
+    await waitFor(() => expect(old).toHaveAccessibleDescription('The current password is not right'));
+    await user.tab();
+    expect(verifyOld).not.toHaveBeenCalled();
+    await user.type(old, 'x{Backspace}');
+    expect(old).toHaveAccessibleDescription('The current password is not right');
+  });
+
   it('can go on when the check of the old one gets no answer', async () => {
     serve(passwords.verifyOld).mockRejectedValue(new ApiError(0));
     const { user } = await openAt('/change-password');
