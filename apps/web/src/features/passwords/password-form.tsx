@@ -44,7 +44,7 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     // The press of the button may also have left the field of the old password, whose check is then still running.
     if (!(await old.mayBeRight(values.oldPassword))) {
       form.setError(
-        'oldPassword',
+        'oldPassword' as never,
         { type: 'server', message: t('passwords.oldWrong') },
         { shouldFocus: true },
       );
