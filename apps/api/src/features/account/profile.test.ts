@@ -69,6 +69,23 @@ describe('creating a profile', () => {
     expect(body.errors[0].message).toBe('You must be 13 or older.');
   });
 
+  it('with another phone number needs the current password, and sends a code to the number', async () => {
+    const member = await aMember(api);
+    const profile = profileOf(member, { phoneNumber: newAccount().phoneNumber });
+    await create(member, profile).expect(409);
+    const refused = await create(member, { ...profile, currentPassword: 'wrong' }).expect(400);
+    expect(refused.body.code).toBe('wrong_password');
+    const { body } = await create(member, {
+      ...profile,
+      currentPassword: member.account.password,
+    }).expect(200);
+    expect(body).toMatchObject({
+      location: 'Bouaké',
+      phoneNumber: member.account.phoneNumber,
+      toVerify: { phoneNumber: profile.phoneNumber },
+    });
+  });
+
   it('takes a form with a picture, and makes it a square of 512 and 96 pixels', async () => {
     const member = await aMember(api);
     const request = member.post('/api/auth/create-profile');

@@ -33,8 +33,8 @@ const profileFields = {
   description: text(5000, { lines: true }),
 };
 
-/** Input of the create-profile screen, with an optional picture. */
-export const newProfile = z.object(profileFields);
+/** Input of the create-profile screen, with an optional picture. Another phone requires the current password. */
+export const newProfile = z.object({ ...profileFields, currentPassword: z.optional(currentPassword) });
 export type NewProfile = z.infer<typeof newProfile>;
 
 /** Changes to the caller's own profile: absent fields are unchanged. Another e-mail or phone requires the current password. */

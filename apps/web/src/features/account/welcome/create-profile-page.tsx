@@ -1,5 +1,5 @@
-import { newProfile } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatPhone } from '../../../lib/formats/phone.ts';
 import { createFieldRegister } from '../../../lib/forms/fields.ts';
@@ -12,10 +12,12 @@ import { paths } from '../../../paths.ts';
 import { AuthHeading } from '../../../ui/auth-texts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { PictureField } from '../../../ui/fields/picture-field.tsx';
 import { useReturnPath } from '../../auth/auth.mutations.ts';
 import { useCreateProfile } from '../account.mutations.ts';
 import { ProfileFields } from '../profile-fields.tsx';
+import { createProfileSchema } from './create-profile-form.ts';
 
 function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefined }) {
   const { t } = useTexts();
@@ -26,26 +28,33 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
   const createProfile = useCreateProfile();
   const attempt = useAttempt();
   const picture = usePhoto();
+  const phoneOfAccount = formatPhone(me?.phoneNumber ?? '');
   const form = useSchemaForm({
-    schema: newProfile,
+    schema: createProfileSchema(phoneOfAccount),
     defaultValues: {
       userName: me?.userName ?? '',
       fullName: me?.fullName ?? '',
-      phoneNumber: formatPhone(me?.phoneNumber ?? ''),
+      phoneNumber: phoneOfAccount,
       dateOfBirth: me?.dateOfBirth ?? '',
       location: me?.location ?? '',
       description: me?.description ?? '',
+      currentPassword: '',
     },
     defaultLanguage: 'en',
   });
+  const field = createFieldRegister(form);
+  const asksPassword = useWatch({ control: form.control, name: 'phoneNumber' }) !== phoneOfAccount;
 
   const submit = form.handleSubmit((values) =>
     attempt(() => createProfile.mutateAsync({ ...values, picture: picture.photo?.blob }), {
       done: t('welcome.created'),
       failed: t('welcome.failed'),
       form,
-      fieldOf: { use_account_settings: 'phoneNumber' },
-      onDone: () => navigate(started, { replace: true }),
+      fieldOf: { wrong_password: 'currentPassword' },
+      onDone: ({ toVerify }) =>
+        navigate(toVerify?.phoneNumber ? paths.verifyPhone(paths.getStarted + search) : started, {
+          replace: true,
+        }),
     }),
   );
 
@@ -60,7 +69,16 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
         current={me?.profilePictureUrl ?? null}
         picture={picture}
       />
-      <ProfileFields field={createFieldRegister(form)} />
+      <ProfileFields field={field} />
+      {asksPassword && (
+        <PasswordField
+          {...field('currentPassword')}
+          label={t('welcome.currentPassword')}
+          hint={t('welcome.currentPasswordHint')}
+          autoComplete="current-password"
+          required
+        />
+      )}
       <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
         {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
       </Button>

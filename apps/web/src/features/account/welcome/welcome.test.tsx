@@ -44,6 +44,38 @@ describe('a new member’s profile', () => {
     });
   });
 
+  it('asks for the password only while the phone number is another one, and leads to its code', async () => {
+    signInAs(aMember());
+    const createProfile = serve(account.createProfile);
+    createProfile.mockRejectedValueOnce(
+      new ApiError(400, { code: 'wrong_password', message: 'The current password is not right' }),
+    );
+    const { user, address } = await openAt('/create-profile?next=/upload');
+    await fillIn(user);
+    const phone = screen.getByLabelText('Phone number');
+    const password = () => screen.queryByLabelText('Current password');
+    expect(password()).not.toBeInTheDocument();
+    await user.type(phone, '3');
+    expect(password()).toBeInTheDocument();
+    await user.type(phone, '{Backspace}');
+    expect(password()).not.toBeInTheDocument();
+    await user.clear(phone);
+    await user.type(phone, '+225 07 08 12 34 13');
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/This field is required/));
+    expect(createProfile).not.toHaveBeenCalled();
+    await user.type(password()!, 'terre rouge');
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    await waitFor(() => expect(password()).toHaveAccessibleDescription(/is not right/));
+    createProfile.mockResolvedValue(aMember({ toVerify: { phoneNumber: '+2250708123413' } }));
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    await waitFor(() => expect(address()).toBe('/verify-phone?next=/getstarted?next=/upload'));
+    expect(createProfile.mock.lastCall?.[0].body).toMatchObject({
+      phoneNumber: '+225 07 08 12 34 13',
+      currentPassword: 'terre rouge',
+    });
+  });
+
   it('can wait, and Back does not return to it', async () => {
     signInAs(aMember());
     const { user, address } = await openAt('/create-profile', { wording: 'fr' });
