@@ -1,5 +1,5 @@
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openAt } from '../../test/render.tsx';
 import { keepWaiting } from '../../test/serve.ts';
@@ -12,4 +12,17 @@ it('the bottom navigation scrolls to the current section', async () => {
   await openAt('/int-maison');
   const row = await screen.findByRole('navigation', { name: 'Sections' });
   expect(row.scrollLeft).toBe(300 - 64);
+});
+
+it.each([
+  ['/mines/', 'Sections', 'Mines'],
+  ['/btp/', 'Sections', 'BTP'],
+  ['/professionals/', 'Sections', 'Trouvé'],
+  ['/immobilier/', 'Navigation principale', 'Immobilier'],
+])('the page at %s, with a slash at its end, is the current one in « %s »', async (address, bar, link) => {
+  keepWaiting(search.products);
+  keepWaiting(search.professionals);
+  await openAt(address);
+  const row = within(await screen.findByRole('navigation', { name: bar }));
+  expect(row.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
 });

@@ -1,13 +1,12 @@
 import { type Section, sections } from '@laterite/shared/features/listings/taxonomy.ts';
-import { pages } from '@laterite/shared/pages.ts';
-import { paths } from '../paths.ts';
+import { type PageName, pageAt, sectionPages } from '@laterite/shared/pages.ts';
 
-const directory: string[] = [pages.trouve.path, pages.trouver.path, pages.professionals.path];
+const directory: (PageName | undefined)[] = ['trouve', 'trouver', 'professionals'];
 
 /** Returns the section of a list page, the directory, or the search of all sections; undefined on other pages. */
 export function sectionAt(pathname: string): Section | 'directory' | 'search' | undefined {
-  if (pathname === pages.btp.path) return 'btp';
-  if (pathname === pages.search.path) return 'search';
-  if (directory.includes(pathname)) return 'directory';
-  return sections.find((section) => paths.section(section) === pathname);
+  const name = pageAt(pathname)?.name;
+  if (name === 'btp' || name === 'search') return name;
+  if (directory.includes(name)) return 'directory';
+  return sections.find((section) => sectionPages[section] === name);
 }

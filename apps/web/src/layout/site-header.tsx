@@ -19,6 +19,7 @@ const MenuSheet = lazyPart(() => import('./menu-sheet.tsx'), { texts: ['menu'] }
 function DesktopLinks() {
   const { t } = useTexts();
   const { pathname } = useLocation();
+  const here = pathname.replace(/\/$/, '');
   const part = linkOf(pathname);
   return (
     <nav aria-label={t('layout.mainNavigation')} className="hidden flex-1 gap-1 pl-4 lg:flex">
@@ -26,7 +27,7 @@ function DesktopLinks() {
         <Link
           key={to}
           to={to}
-          aria-current={to === pathname ? 'page' : to === part || undefined}
+          aria-current={to === here ? 'page' : to === part || undefined}
           className="flex min-h-11 items-center rounded-8 px-3.5 text-15 font-medium hover:bg-sunk aria-[current]:bg-btp-tint aria-[current]:text-brand"
         >
           {t(label)}
