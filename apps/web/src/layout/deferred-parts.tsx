@@ -9,6 +9,7 @@ import { useSessionSync } from '../lib/session/session-sync.ts';
 import Toaster from '../ui/states/toaster.tsx';
 import { HeaderBell } from './header-bell.tsx';
 import { Notices } from './notices.tsx';
+import { useLoginElsewhere } from './page-for-member.ts';
 import UpdatePrompt from './update-prompt.tsx';
 import { useSearchShortcut } from './use-search-shortcut.ts';
 
@@ -32,6 +33,7 @@ export default function DeferredParts() {
   const { me, isMember } = useSession();
   const isPushOffered = usePushOffer();
   useSessionSync();
+  useLoginElsewhere();
   useManifest();
   useStoreLanguage();
   useSearchShortcut();

@@ -1,9 +1,8 @@
 import { Redirect, useSearchParams } from '../lib/navigation/router.tsx';
-import { safeReturnPath } from '../lib/session/safe-return-path.ts';
-import { paths } from '../paths.ts';
+import { pageForMember } from './page-for-member.ts';
 
-/** Redirects a member from the log-in to the page that requested it, for example after a log-in in another tab. */
+/** Redirects a member from the log-in to the page that requested it. */
 export default function FromLogin() {
   const [params] = useSearchParams();
-  return <Redirect to={safeReturnPath(params.get('next')) ?? paths.profile} />;
+  return <Redirect to={pageForMember(params)} />;
 }

@@ -1,7 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { signIn } from '../../test/member.ts';
+import { aMember, signIn } from '../../test/member.ts';
 import { openAt } from '../../test/render.tsx';
+import { serve } from '../../test/serve.ts';
+import { token } from '../lib/requests/token.ts';
 
 describe('a page for members', () => {
   it('sends a visitor to the login page with the reason, and back afterwards', async () => {
@@ -30,6 +33,20 @@ describe('the log-in, for a member', () => {
   ])('%s opens %s', async (from, to) => {
     signIn();
     const { address } = await openAt(from);
+    await waitFor(() => expect(address()).toBe(to));
+  });
+});
+
+describe('the log-in and the sign-up, when somebody logs in in another tab', () => {
+  it.each([
+    ['/login?next=/support', '/support'],
+    ['/register', '/profile'],
+  ])('%s goes on to %s', async (from, to) => {
+    serve(auth.me, aMember());
+    const { address } = await openAt(from);
+    await screen.findByLabelText('Password');
+    localStorage.setItem(token.key, 'a.token.here');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: token.key })));
     await waitFor(() => expect(address()).toBe(to));
   });
 });
