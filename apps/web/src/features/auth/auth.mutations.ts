@@ -1,4 +1,4 @@
-import type { LoginInput, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
+import type { LoginInput, Session } from '@laterite/shared/features/auth/auth.ts';
 import type { UnlinkedIdentity } from '@laterite/shared/features/identities/identity.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
@@ -9,9 +9,6 @@ import { toast } from '../../lib/view/toast.ts';
 
 /** Logs in with the form's values. */
 export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => api.auth.login({ body }) });
-
-/** Creates an account with the form's values. */
-export const useSignup = () => useMutation({ mutationFn: (body: SignupInput) => api.auth.signup({ body }) });
 
 /** Returns a function that starts a session, shows the greeting as a toast and leaves the page at once, so that the route guard for visitors does not redirect a member. */
 export function useStartSession() {

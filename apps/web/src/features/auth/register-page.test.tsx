@@ -148,6 +148,43 @@ describe('creating an account', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('terre rouge du nord');
   });
 
+  const taken = new ApiError(409, { code: 'account_exists', message: 'E-mail or phone already used' });
+
+  it('enters the account that an unanswered sign-up created, when it is sent again', async () => {
+    const signup = serve(auth.signup).mockRejectedValueOnce(new ApiError(0)).mockRejectedValue(taken);
+    const login = serve(auth.login, aSession());
+    serve(auth.me).mockRejectedValue(new ApiError(0));
+    const { user, address } = await filledForm();
+    await user.click(button());
+    expect(await screen.findByText('Network error. Please check your connection.')).toBeVisible();
+    await user.click(button());
+    await waitFor(() => expect(address()).toBe('/create-profile'));
+    await expectToast('Registration successful! Please create your profile.');
+    expect(signup).toHaveBeenCalledTimes(2);
+    expect(login).toHaveBeenCalledExactlyOnceWith({
+      body: { email: 'awa@example.com', password: 'terre rouge du nord' },
+    });
+  });
+
+  it.each([
+    ['a sign-up that was answered', new ApiError(500)],
+    ['one with other values', new ApiError(0)],
+    ['one whose account has another password', new ApiError(0)],
+  ])('does not take the account of another person for its own after %s', async (name, first) => {
+    serve(auth.signup).mockRejectedValueOnce(first).mockRejectedValue(taken);
+    const login = serve(auth.login).mockRejectedValue(
+      new ApiError(401, { code: 'invalid_credentials', message: 'Invalid email or password' }),
+    );
+    const { user, address } = await filledForm();
+    await user.click(button());
+    await waitFor(() => expect(button()).toBeEnabled());
+    if (name.includes('values')) await user.type(screen.getByLabelText('Email'), 'm');
+    await user.click(button());
+    expect(await screen.findAllByText('E-mail or phone already used')).not.toHaveLength(0);
+    expect(address()).toBe('/register');
+    expect(login).toHaveBeenCalledTimes(name.includes('password') ? 1 : 0);
+  });
+
   it.each([
     [new ApiError(500), 'Registration failed. Please try again.', 'Registration failed'],
     [

@@ -10,10 +10,11 @@ import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormError } from '../../ui/controls/form-error.tsx';
-import { linking, useReturnPath, useSignup, useStartSession } from './auth.mutations.ts';
+import { linking, useReturnPath, useStartSession } from './auth.mutations.ts';
 import { RegisterFields } from './register-fields.tsx';
 import { useRegisterForm } from './register-form.ts';
 import { TermsBox } from './terms-box.tsx';
+import { useSignup } from './use-signup.ts';
 
 /** Returns the message shown in the form in addition to the toast if the server sent no message. */
 function fallbackFor(error: unknown): MessageKey | undefined {
