@@ -6,6 +6,7 @@ import { useSmallDraft } from '../../lib/forms/use-small-draft.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import type { ApiError } from '../../lib/requests/api-error.ts';
+import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -40,8 +41,9 @@ export default function LoginPage() {
       failed: t('auth.loginFailed'),
       signIn: null,
       form,
-      show(message, { isInForm }) {
+      show(message, { error, isInForm }) {
         setFailure(message);
+        if (!(error as Partial<ApiError>).appealToken) toast.error(message);
         if (!isInForm) form.setFocus('password');
       },
       onDone: (session) => startSession(session, next ?? paths.section('btp'), t('auth.welcomeBack')),
@@ -76,12 +78,8 @@ export default function LoginPage() {
           autoComplete="current-password"
           required
         />
-        {/* The form for an appeal below the log-in says why. */}
-        {refusal && !refusal.appealToken && (
-          <div role="alert">
-            <FormError>{failure}</FormError>
-          </div>
-        )}
+        {/* Screen readers announce the toast. The form for an appeal below the log-in says why itself. */}
+        {refusal && !refusal.appealToken && <FormError>{failure}</FormError>}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox {...form.box('rememberMe')} label={t('auth.rememberMe')} />
           <Link
