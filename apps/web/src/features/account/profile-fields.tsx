@@ -55,6 +55,7 @@ export function ProfileFields({ field }: { field: FieldOf<Name> }) {
       />
       <PlaceField
         {...field('location')}
+        wording="welcome"
         label={t('welcome.location')}
         placeholder={t('welcome.locationExample')}
         autoComplete="address-level2"

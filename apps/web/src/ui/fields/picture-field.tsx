@@ -9,9 +9,9 @@ import { buttonClass } from '../controls/button-style.ts';
 import { FormError } from '../controls/form-error.tsx';
 
 const problems = {
-  unsupported: 'ui.photoUnsupported',
-  tooManyPixels: 'ui.photoTooManyPixels',
-  tooLarge: 'ui.photoTooLarge',
+  unsupported: 'Unsupported',
+  tooManyPixels: 'TooManyPixels',
+  tooLarge: 'TooLarge',
 } as const;
 
 const shapes = {
@@ -51,6 +51,8 @@ export function PictureField({ name, label, aside, shape, wording, current, pict
   const { fileName, removal } = more;
   const { t } = useTexts();
   const id = useId();
+  const photoText = (state: 'Busy' | (typeof problems)[keyof typeof problems]) =>
+    t(wording === 'welcome' ? `${wording}.photo${state}` : `ui.photo${state}`);
   const stored = removal?.isRemoved ? removal.fallback : current;
   const shown = picture.photo?.url ?? (stored && apiUrl(stored));
   const look = `${shapes[shape]} shrink-0`;
@@ -102,8 +104,8 @@ export function PictureField({ name, label, aside, shape, wording, current, pict
       </div>
       {fileName && <p className="truncate text-14 text-muted">{fileName}</p>}
       <div aria-live="polite">
-        {picture.isBusy && <p className="text-14 text-muted">{t('ui.photoBusy')}</p>}
-        {picture.problem && <FormError id={`${id}-error`}>{t(problems[picture.problem])}</FormError>}
+        {picture.isBusy && <p className="text-14 text-muted">{photoText('Busy')}</p>}
+        {picture.problem && <FormError id={`${id}-error`}>{photoText(problems[picture.problem])}</FormError>}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts'
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, MapPin } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Values } from '../../i18n/format-message.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/requests/api.ts';
 import { typeInto } from '../../lib/view/type-into.ts';
@@ -17,6 +18,8 @@ export interface SettledPlace {
 }
 
 interface PlaceFieldProps extends FieldProps {
+  /** Catalogue of a screen that the specification writes in English. */
+  wording?: 'welcome';
   /** Kinds of places that are suggested; all by default. */
   kind?: SuggestedPlace['kind'] | undefined;
   /** Called when a place was chosen, on Enter, and when the field is left after another text was typed. */
@@ -66,15 +69,25 @@ const wordsOf = (text: string) =>
 const spellingOf = ({ name, location }: SuggestedPlace, typed: string): string | undefined =>
   [name, location].find((known) => wordsOf(known) === wordsOf(typed));
 
+type PlaceText = 'Suggestions' | 'Known' | 'Asked' | 'Kept';
+
+/** Returns a function that translates a text of this field. */
+function usePlaceText(wording: PlaceFieldProps['wording']) {
+  const { t } = useTexts();
+  return (text: PlaceText, values?: Values) =>
+    t(wording ? `${wording}.place${text}` : `ui.place${text}`, values);
+}
+
 interface ListProps {
   id: string;
+  label: string;
   places: SuggestedPlace[];
   active: number;
   onChoose: (place: SuggestedPlace) => void;
 }
 
-function SuggestionList({ id, places, active, onChoose }: ListProps) {
-  const { t, language } = useTexts();
+function SuggestionList({ id, label, places, active, onChoose }: ListProps) {
+  const { language } = useTexts();
   const countryNames = new Intl.DisplayNames(language, { type: 'region' });
   const list = useRef<HTMLDivElement>(null);
   // In a sheet the list may open below its edge.
@@ -87,7 +100,7 @@ function SuggestionList({ id, places, active, onChoose }: ListProps) {
       ref={list}
       id={id}
       role="listbox"
-      aria-label={t('ui.placeSuggestions')}
+      aria-label={label}
       className="absolute inset-x-0 top-full z-10 mt-1 overflow-hidden rounded-8 border border-line bg-surface shadow-lg"
     >
       {places.map((place, index) => (
@@ -122,9 +135,10 @@ export function PlaceField({
   kind,
   onSettle,
   onUncertain,
+  wording,
   ...field
 }: PlaceFieldProps) {
-  const { t } = useTexts();
+  const placeText = usePlaceText(wording);
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
   const [isFocused, setIsFocused] = useState(false);
@@ -227,20 +241,28 @@ export function PlaceField({
           known && (
             <CircleCheck
               role="img"
-              aria-label={t('ui.placeKnown')}
+              aria-label={placeText('Known')}
               className="size-5 shrink-0 text-success"
             />
           )
         }
       />
-      {isOpen && <SuggestionList id={id} places={places} active={active} onChoose={choose} />}
+      {isOpen && (
+        <SuggestionList
+          id={id}
+          label={placeText('Suggestions')}
+          places={places}
+          active={active}
+          onChoose={choose}
+        />
+      )}
       {asked && (
         <div className="mt-1 flex flex-wrap gap-x-6">
           <button type="button" onClick={() => choose(asked)} className={`${answerClass} font-semibold`}>
-            {t('ui.placeAsked', { place: asked.location })}
+            {placeText('Asked', { place: asked.location })}
           </button>
           <button type="button" onClick={() => setIsKept(true)} className={answerClass}>
-            {t('ui.placeKept', { typed: q })}
+            {placeText('Kept', { typed: q })}
           </button>
         </div>
       )}

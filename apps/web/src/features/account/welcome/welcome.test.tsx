@@ -1,8 +1,10 @@
 import { account } from '@laterite/shared/features/account/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
+import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
+import { yopougon } from '../../../../test/places.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
@@ -42,6 +44,21 @@ describe('a new member’s profile', () => {
       dateOfBirth: '1990-05-31',
       location: 'Yopougon, Abidjan',
     });
+  });
+
+  it('is in English before a language is chosen, also where it uses fields of French screens', async () => {
+    signInAs(aMember());
+    serve(sections.places, { items: [yopougon], total: 1 });
+    const { user } = await openAt('/create-profile');
+    expect(await screen.findByRole('button', { name: 'Back' })).toBeVisible();
+    const noPhoto = new File(['%PDF-1.7 not a photo'], 'photo.jpg', { type: 'image/jpeg' });
+    await user.upload(await screen.findByLabelText(/Profile picture/), noPhoto);
+    expect(await screen.findByText(/^This file is not a JPEG, PNG or WebP photo/)).toBeVisible();
+    await user.type(screen.getByLabelText('Location'), 'yopou');
+    expect(await screen.findByRole('listbox', { name: 'Suggested places' })).toBeVisible();
+    await user.tab();
+    expect(await screen.findByRole('button', { name: 'Yopougon, Abidjan?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep “yopou”' })).toBeVisible();
   });
 
   it('asks for the password only while the phone number is another one, and leads to its code', async () => {
