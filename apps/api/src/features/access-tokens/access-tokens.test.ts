@@ -1,8 +1,10 @@
 import type { CreatedAccessToken } from '@laterite/shared/features/access-tokens/access-token.ts';
+import { dayMs } from '@laterite/shared/time.ts';
 import { describe, expect, it } from 'vitest';
 import { aListing, aMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
+import { ListingModel } from '../listings/listing.model.ts';
 import { AccessTokenModel } from './access-token.model.ts';
 
 const { api } = await startApi();
@@ -40,6 +42,18 @@ describe('a token for machines', () => {
     const { _id } = await aListing(api, { ...member, bearer });
     await api.put(`/api/stuff/${_id}`).set('Authorization', bearer).send({ price: 5 }).expect(200);
     await api.get('/api/stuff/mine').set('Authorization', bearer).expect(200);
+  });
+
+  it('renews listings of its member with the scope to publish', async () => {
+    const { _id } = await aListing(api, member);
+    const lastWeek = new Date(Date.now() - 8 * dayMs);
+    await ListingModel.updateOne({ _id }, { $set: { publishedAt: lastWeek } });
+    const renew = async (bearer: string) =>
+      api.post(`/api/stuff/${_id}/renew`).set('Authorization', bearer).send({});
+    const reader = await renew((await aToken({ scopes: ['read'] })).bearer);
+    expect([reader.status, reader.body.code]).toEqual([403, 'scope_missing']);
+    const publisher = await renew((await aToken()).bearer);
+    expect([publisher.status, publisher.body.code]).toEqual([200, undefined]);
   });
 
   it('ends when it is revoked, and only its member revokes it', async () => {

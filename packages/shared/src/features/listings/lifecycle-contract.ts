@@ -41,6 +41,7 @@ export const listingLifecycle = defineContract({
       'Give a listing a new life, once a week at most: as its owner, or with the `token` of a notice, not logged in',
     access: 'public',
     only: 'owner',
+    scope: 'publish',
     limit: 'edit',
     params: idParams,
     body: renewal,
