@@ -1,5 +1,9 @@
 import { render } from '@testing-library/react';
+import { type SubmitEvent, Suspense, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { anyText, storedValue } from '../device/storage.ts';
 import { EarlyInput } from './early-input.tsx';
 
 /** A button as it stood in the page before React drew its part anew. */
@@ -44,4 +48,45 @@ it('presses none where several buttons have its name', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(press).not.toHaveBeenCalled();
   window.earlyPress = undefined;
+});
+
+const draft = storedValue('form:*', anyText, 'test');
+
+/** A form whose text is stored on the device, as that of a review is. */
+function StoredForm({ onSend }: { onSend: (text: string | undefined) => void }) {
+  const text = draft.use();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSend(text);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <textarea value={text ?? ''} onChange={(event) => draft.write(event.target.value)} />
+      <button type="submit">Publier</button>
+    </form>
+  );
+}
+
+/** Presses the button as soon as React has hydrated it, like a press that waited meanwhile. */
+function WaitingPress() {
+  useLayoutEffect(() => queueMicrotask(() => document.querySelector('button')!.click()), []);
+  return null;
+}
+
+it('reports what was typed before hydration before a press that waited meanwhile', async () => {
+  const send = vi.fn();
+  const page = (
+    <Suspense>
+      <StoredForm onSend={send} />
+      <EarlyInput />
+      <WaitingPress />
+    </Suspense>
+  );
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  root.innerHTML = renderToString(page);
+  root.querySelector('textarea')!.value = 'Coupes exactes';
+  const hydrated = hydrateRoot(root, page);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledExactlyOnceWith('Coupes exactes'));
+  hydrated.unmount();
 });

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { type TextControl, typeInto } from '../view/type-into.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { typeInto } from '../view/type-into.ts';
 import { isAttached } from './attached.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
@@ -10,19 +10,22 @@ declare global {
   }
 }
 
-/** Makes React notice a text that a field already contains: React compares with the last value that it has seen. */
-function reportText(field: TextControl): void {
-  const { value, defaultValue } = field;
-  if (value === defaultValue) return;
-  field.value = defaultValue;
-  typeInto(field, value);
-}
+/** Returns the fields that contain a text or a choice of which React does not know. */
+const filledFields = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input,textarea')].filter((field) =>
+    field.type === 'radio' ? field.checked && !field.defaultChecked : field.value !== field.defaultValue,
+  );
 
-/** Makes React notice a choice that was made before hydration. */
-function reportChoice(radio: HTMLInputElement): void {
-  if (!radio.checked || radio.defaultChecked) return;
-  radio.checked = false;
-  radio.click();
+/** Makes React notice the content of a field: React compares with the last value that it has seen. */
+function report(field: HTMLInputElement): void {
+  const { value, defaultValue } = field;
+  if (field.type === 'radio') {
+    field.checked = false;
+    field.click();
+  } else {
+    field.value = defaultValue;
+    typeInto(field, value);
+  }
 }
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
@@ -49,11 +52,13 @@ function repeatPress(): void {
 export function EarlyInput() {
   const isHydrated = useIsHydrated(false);
   const [wasRendered] = useState(!isHydrated);
+  const [, flushEffects] = useState(false);
+  // An update in a layout effect makes React run the effects at once. Otherwise a press that waited during hydration would come before them, and its handler would find the fields empty.
+  useLayoutEffect(() => {
+    if (wasRendered && filledFields().length > 0) flushEffects(true);
+  }, [wasRendered]);
   useEffect(() => {
-    for (const field of wasRendered ? document.querySelectorAll<TextControl>('input,textarea') : []) {
-      if (field.type === 'radio') reportChoice(field as HTMLInputElement);
-      else reportText(field);
-    }
+    if (wasRendered) filledFields().forEach(report);
     // The press that started hydration has not reached the button yet.
     setTimeout(repeatPress);
   }, [wasRendered]);
