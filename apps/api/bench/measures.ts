@@ -179,5 +179,11 @@ export async function starts(): Promise<Line> {
   };
   const first = await start();
   const again = await start();
-  return ['P9 start', again.seconds, `very first start: ${first.seconds}`, again.megabytes, '< 2 s, < 250 MB'];
+  return [
+    'P9 start',
+    again.seconds,
+    `very first start: ${first.seconds}`,
+    again.megabytes,
+    '< 2 s, < 250 MB',
+  ];
 }
