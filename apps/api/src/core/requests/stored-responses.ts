@@ -39,7 +39,7 @@ export const decryptBody = (userId: string, key: string, encrypted: string): str
   decrypt(cipherKey(userId, key), Buffer.from(encrypted, 'base64')).toString('utf8');
 
 /** Deletes every stored response of a user. */
-export async function forgetStoredResponses(userId: string): Promise<void> {
+export async function deleteStoredResponses(userId: string): Promise<void> {
   // Ids begin with the user's id and a colon; the semicolon is the next character.
   await StoredResponseModel.deleteMany({ _id: trusted({ $gt: `${userId}:`, $lt: `${userId};` }) });
 }

@@ -111,7 +111,7 @@ export async function verifyAccessToken(token: string): Promise<CurrentUser | nu
 }
 
 /** Deletes the access tokens of a member whose account is deleted. */
-export async function forgetAccessTokensOf(user: string): Promise<void> {
+export async function deleteAccessTokensOf(user: string): Promise<void> {
   await AccessTokenModel.deleteMany({ user });
 }
 

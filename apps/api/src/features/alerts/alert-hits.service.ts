@@ -54,6 +54,6 @@ export async function alertsToNotify(listing: ListingDoc, entry: OutboxEntry): P
 }
 
 /** Deletes the hits of a deleted listing. */
-export async function forgetHitsOf(listing: Id): Promise<void> {
+export async function deleteHitsOf(listing: Id): Promise<void> {
   await AlertHitModel.deleteMany({ listing });
 }

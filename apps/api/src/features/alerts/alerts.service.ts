@@ -148,7 +148,7 @@ export async function stop(id: string, token: string): Promise<{ name: string }>
 }
 
 /** Deletes the alerts of a leaving member. */
-export async function forgetAlertsOf(user: string): Promise<void> {
+export async function deleteAlertsOf(user: string): Promise<void> {
   const alerts = await AlertModel.find({ user }, { _id: 1 }).lean();
   await AlertHitModel.deleteMany({ alert: trusted({ $in: alerts.map(({ _id }) => _id) }) });
   await AlertModel.deleteMany({ user });

@@ -16,10 +16,10 @@ import { aboutOthers, assertAboutOthers } from '../companies/own-decisions.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
 import {
   checkPrivateFile,
+  deletePrivateFilesOf,
   privateFileTypesOf,
   readPrivateFile,
   removePrivateFilesAbout,
-  removePrivateFilesOf,
   replacePrivateFile,
 } from '../private-files/private-files.service.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
@@ -122,8 +122,8 @@ export async function decideClaim(
 }
 
 /** Deletes the requests of a leaving member. */
-export async function forgetClaimsOf(user: string): Promise<void> {
-  await Promise.all([ClaimModel.deleteMany({ user }), removePrivateFilesOf(user)]);
+export async function deleteClaimsOf(user: string): Promise<void> {
+  await Promise.all([ClaimModel.deleteMany({ user }), deletePrivateFilesOf(user)]);
 }
 
 /** Returns a member's pending claims for the export of their account. */

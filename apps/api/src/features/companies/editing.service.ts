@@ -19,20 +19,20 @@ import { withFiles } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalMobile, canonicalPhone } from '../auth/phones.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
-import { forgetFigures } from '../contact/counting.service.ts';
-import { forgetFollowersOf } from '../follows/follows.service.ts';
-import { removeInvitationsOf } from '../invitations/sending.service.ts';
+import { deleteContactCounts } from '../contact/counting.service.ts';
+import { deleteFollowersOf } from '../follows/follows.service.ts';
+import { deleteInvitationsOfCompany } from '../invitations/sending.service.ts';
 import { detachListings } from '../listings/company-listings.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { unlinkCompany } from '../professionals/company-link.service.ts';
-import { removeProjectsOf } from '../professionals/projects.service.ts';
-import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
+import { deleteProjectsOf } from '../professionals/projects.service.ts';
+import { deleteRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { CompanyReviewModel } from '../reviews/review.model.ts';
 import { limitNewTerms } from '../search/terms/new-terms.ts';
 import { countTerms, recountTerms } from '../search/terms/vocabulary.ts';
 import { companyCard } from '../sharing/share-cards.ts';
 import { endVerificationsOf } from '../verification/ending.service.ts';
-import { forgetVerificationsAbout } from '../verification/papers.service.ts';
+import { deleteVerificationsAbout } from '../verification/papers.service.ts';
 import { removeWebhooksOfCompany } from '../webhooks/webhooks.service.ts';
 import { describe } from './companies.service.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
@@ -186,16 +186,16 @@ export async function erase(company: CompanyDoc, reason?: string): Promise<boole
   await Promise.all([
     detachListings(company._id),
     unlinkCompany(company._id),
-    removeProjectsOf('company', company._id),
+    deleteProjectsOf('company', company._id),
     CompanyReviewModel.deleteMany({ company: company._id }),
     ClaimModel.deleteMany({ company: company._id }),
     removePrivateFilesAbout(company._id),
-    forgetVerificationsAbout(company._id),
-    removeInvitationsOf(company._id),
+    deleteVerificationsAbout(company._id),
+    deleteInvitationsOfCompany(company._id),
     removeWebhooksOfCompany(company._id),
-    forgetFollowersOf('companies', company._id),
-    forgetRedirectsTo(company._id),
-    forgetFigures(company._id),
+    deleteFollowersOf('companies', company._id),
+    deleteRedirectsTo(company._id),
+    deleteContactCounts(company._id),
     countTerms('companies', companyTerms(company), -1),
     audit('company_deleted', {
       target: String(company._id),

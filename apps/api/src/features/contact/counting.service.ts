@@ -33,6 +33,6 @@ export async function countOnce(target: Types.ObjectId, what: Counted): Promise<
 }
 
 /** Deletes the counts of deleted listings and profiles. */
-export async function forgetFigures(target: Types.ObjectId): Promise<void> {
+export async function deleteContactCounts(target: Types.ObjectId): Promise<void> {
   await Promise.all([ContactDayModel.deleteMany({ target }), ContactEventModel.deleteMany({ target })]);
 }

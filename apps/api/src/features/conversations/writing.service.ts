@@ -117,7 +117,7 @@ async function store(id: string, message: MessageDoc, user: CurrentUser) {
 }
 
 /** Deletes the file of the message that the limit dropped from a full conversation. */
-async function forgetDropped({ messages }: ConversationDoc): Promise<void> {
+async function deleteDropped({ messages }: ConversationDoc): Promise<void> {
   const [oldest] = messages;
   if (messages.length >= maxConversationMessages && oldest?.file) await removePrivateFilesAbout(oldest._id);
 }
@@ -135,7 +135,7 @@ export async function write(
     if (message.file) await removePrivateFilesAbout(message._id);
     throw error;
   });
-  await forgetDropped(replaced);
+  await deleteDropped(replaced);
   await countContact(conversation);
   await publishChange('notifications', [user.id, other]);
   return toWritten(stored, user.id);

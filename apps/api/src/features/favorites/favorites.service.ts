@@ -94,11 +94,11 @@ export async function favoriteHolders(listing: Id): Promise<Types.ObjectId[]> {
 }
 
 /** Removes a deleted listing from all lists. */
-export async function forgetSavedListing(listing: Id): Promise<void> {
+export async function deleteSavedListing(listing: Id): Promise<void> {
   await SavedListingModel.deleteMany({ listing });
 }
 
 /** Deletes the lists of a member whose account is deleted. */
-export async function forgetSavedListsOf(user: string): Promise<void> {
+export async function deleteSavedListsOf(user: string): Promise<void> {
   await SavedListingModel.deleteMany({ user });
 }

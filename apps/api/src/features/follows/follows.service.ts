@@ -63,13 +63,13 @@ export async function followersOf(kind: FollowKind, target: Id): Promise<Types.O
 }
 
 /** Deletes the follows of a deleted account, and the follows of others that concern it. */
-export async function forgetFollowsOf(user: string): Promise<void> {
+export async function deleteFollowsOf(user: string): Promise<void> {
   await FollowModel.deleteMany({ user });
-  await forgetFollowersOf('sellers', user);
+  await deleteFollowersOf('sellers', user);
 }
 
 /** Deletes the follows that concern a deleted member or company. */
-export async function forgetFollowersOf(kind: FollowKind, target: Id): Promise<void> {
+export async function deleteFollowersOf(kind: FollowKind, target: Id): Promise<void> {
   await FollowModel.deleteMany({ kind, target });
 }
 

@@ -85,7 +85,7 @@ export async function unlinkAll(user: string, providers: ProviderName[]): Promis
 }
 
 /** Unlinks all external accounts of a member. */
-export async function forgetIdentities(user: string): Promise<void> {
+export async function deleteIdentities(user: string): Promise<void> {
   await IdentityModel.deleteMany({ user });
 }
 

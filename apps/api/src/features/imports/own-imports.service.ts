@@ -20,7 +20,7 @@ export async function removeImports(filter: QueryFilter<ImportFields>): Promise<
 }
 
 /** Deletes the imports of a leaving member. */
-export async function forgetImportsOf(owner: string): Promise<void> {
+export async function deleteImportsOf(owner: string): Promise<void> {
   await removeImports({ owner });
   await ImportReferenceModel.deleteMany({ owner });
 }

@@ -135,7 +135,7 @@ export async function refuse(id: string, user: CurrentUser, readBody: ReadBody):
 }
 
 /** Deletes the invitations that a leaving member received or sent. */
-export async function forgetInvitationsOf(user: string): Promise<void> {
+export async function deleteInvitationsOf(user: string): Promise<void> {
   await Promise.all([
     InvitationModel.deleteMany({ invitee: user }),
     InvitationModel.deleteMany({ invitedBy: user }),

@@ -153,7 +153,7 @@ export async function withdraw(id: string, invitationId: string, user: CurrentUs
 }
 
 /** Deletes the open invitations of a company that is deleted. */
-export async function removeInvitationsOf(company: Types.ObjectId): Promise<void> {
+export async function deleteInvitationsOfCompany(company: Types.ObjectId): Promise<void> {
   await InvitationModel.deleteMany({ company });
 }
 

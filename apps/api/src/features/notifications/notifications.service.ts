@@ -13,8 +13,8 @@ import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { countUnreadConversations } from '../conversations/unread-conversations.ts';
 import { maxPerPerson, type NotificationDoc, NotificationModel } from './notification.model.ts';
 import { toNotifications } from './notification-view.ts';
-import { forgetPreferencesOf } from './preferences.model.ts';
-import { forgetSubscriptionsOf } from './push/push-subscriptions.service.ts';
+import { deletePreferencesOf } from './preferences.model.ts';
+import { deleteSubscriptionsOf } from './push/push-subscriptions.service.ts';
 
 const newestFirst = { field: 'at', direction: -1 } as const;
 
@@ -95,10 +95,10 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
 }
 
 /** Deletes the notifications of a leaving member. */
-export async function forgetNotificationsOf(user: string): Promise<void> {
+export async function deleteNotificationsOf(user: string): Promise<void> {
   await NotificationModel.deleteMany({ user });
-  await forgetPreferencesOf(user);
-  await forgetSubscriptionsOf(user);
+  await deletePreferencesOf(user);
+  await deleteSubscriptionsOf(user);
 }
 
 /** Returns the notifications of a member for the export of their account. */

@@ -106,6 +106,6 @@ export async function stopEmails(user: string): Promise<void> {
 }
 
 /** Deletes the preferences of a leaving member. */
-export async function forgetPreferencesOf(user: string): Promise<void> {
+export async function deletePreferencesOf(user: string): Promise<void> {
   await PreferencesModel.deleteOne({ _id: user });
 }

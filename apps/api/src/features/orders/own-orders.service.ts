@@ -6,7 +6,7 @@ import { outboxEntry } from '../../core/changes/outbox.ts';
 import { updateEach } from '../../core/changes/update-each.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { subjectTitle, toFiles } from './order-view.ts';
-import { forgetQuoteNumbersOf } from './quote-counter.model.ts';
+import { deleteQuoteNumbersOf } from './quote-counter.model.ts';
 import { shownQuotes } from './shown-quotes.ts';
 
 /** Ends the open requests of a deleted account and removes its name and texts; deletes requests that both parties have left. */
@@ -31,7 +31,7 @@ export async function anonymizeOrders(user: string): Promise<void> {
     await OrderModel.updateMany(own, { $pull: { messages: { from: user } }, $set: { [side]: null } });
   }
   await OrderModel.deleteMany({ seller: null, buyer: null });
-  await forgetQuoteNumbersOf(user);
+  await deleteQuoteNumbersOf(user);
 }
 
 const most = 1000;

@@ -24,6 +24,6 @@ export async function nextQuoteNumber(seller: Types.ObjectId): Promise<string> {
 }
 
 /** Deletes the counters of a leaving member. */
-export const forgetQuoteNumbersOf = async (seller: string): Promise<void> => {
+export const deleteQuoteNumbersOf = async (seller: string): Promise<void> => {
   await QuoteCounterModel.deleteMany({ _id: trusted({ $gte: `${seller} `, $lt: `${seller}!` }) });
 };

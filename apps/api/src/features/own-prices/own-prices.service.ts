@@ -110,6 +110,6 @@ export async function remove(id: string, { id: user }: CurrentUser): Promise<und
 }
 
 /** Deletes the prices of a member who leaves. */
-export async function forgetOwnPricesOf(user: string): Promise<void> {
+export async function deleteOwnPricesOf(user: string): Promise<void> {
   await OwnPriceModel.deleteMany({ user });
 }

@@ -115,6 +115,6 @@ export async function targetOf(id: string): Promise<string | undefined> {
 }
 
 /** Deletes codes by the ids of their challenges. */
-export async function forgetCodes(ids: string[]): Promise<void> {
+export async function deleteCodes(ids: string[]): Promise<void> {
   await OtpChallengeModel.deleteMany({ _id: trusted({ $in: ids }) });
 }

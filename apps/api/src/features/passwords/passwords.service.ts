@@ -32,7 +32,7 @@ import { answerLanguage } from '../notifications/preferences.model.ts';
 import { type UserFields, UserModel } from '../users/user.model.ts';
 import { codeText, proofId } from './code-texts.ts';
 import { newToken, tokenHash } from './codes.ts';
-import { forgetCodes, redeemCode, sendCode } from './otp.service.ts';
+import { deleteCodes, redeemCode, sendCode } from './otp.service.ts';
 import { ResetTokenModel } from './reset-token.model.ts';
 
 /** Notice about a changed password, so that the member notices if somebody else changed it. */
@@ -130,7 +130,7 @@ export async function reset(
   if (matchedCount === 0) throw new AppError('reset_expired');
   await Promise.all([
     unlinkAll(String(user._id), unlink),
-    forgetResets(user),
+    deleteResets(user),
     clearLoginFailures(user, ip),
     audit('password_reset', { actor: String(user._id) }),
   ]);
@@ -139,11 +139,11 @@ export async function reset(
 }
 
 /** Deletes every code and reset token of an account, including pending changes of e-mail and phone. */
-export async function forgetResets(user: { _id: Types.ObjectId; phoneNumber: string }): Promise<void> {
+export async function deleteResets(user: { _id: Types.ObjectId; phoneNumber: string }): Promise<void> {
   const id = String(user._id);
   await Promise.all([
     ResetTokenModel.deleteMany({ user: user._id }),
-    forgetCodes([user.phoneNumber, proofId('phone', id), proofId('email', id)]),
+    deleteCodes([user.phoneNumber, proofId('phone', id), proofId('email', id)]),
   ]);
 }
 
@@ -184,7 +184,7 @@ export async function change(
     { returnDocument: 'after' },
   ).lean();
   if (!changed) throw new AppError('unauthorized');
-  await Promise.all([forgetResets(changed), audit('password_changed')]);
+  await Promise.all([deleteResets(changed), audit('password_changed')]);
   runInBackground(() => notifyMember(changed, passwordNotice));
   const wasRemembered = member.tokenEndsAt.getTime() - Date.now() > dayMs;
   return { ...toSession(changed, wasRemembered), message: localize(passwordSentences.changed, locale) };

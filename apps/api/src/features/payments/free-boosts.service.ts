@@ -39,6 +39,6 @@ export async function exportFreeBoostsOf(user: string): Promise<FreeBoost[]> {
 }
 
 /** Deletes the free boosts of a member whose account is deleted. Those that other members earned by the same referrals remain. */
-export async function forgetFreeBoostsOf(user: string): Promise<void> {
+export async function deleteFreeBoostsOf(user: string): Promise<void> {
   await FreeBoostModel.deleteMany({ user });
 }

@@ -112,7 +112,7 @@ export async function removePrivateFilesAboutAll(about: Types.ObjectId[]): Promi
 }
 
 /** Deletes the files of a leaving member. */
-export async function removePrivateFilesOf(owner: Id): Promise<void> {
+export async function deletePrivateFilesOf(owner: Id): Promise<void> {
   await PrivateFileModel.deleteMany({ owner });
 }
 

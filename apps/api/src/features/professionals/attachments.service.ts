@@ -99,7 +99,7 @@ export async function detachFromProfessionals(user: string): Promise<void> {
 }
 
 /** Deletes the follows and likes of a deleted professional profile. */
-export async function forgetAttachments(professional: Types.ObjectId): Promise<void> {
+export async function deleteAttachments(professional: Types.ObjectId): Promise<void> {
   const follows = await AttachmentModel.find({ professional, kind: 'follow' }, { user: 1 }).lean();
   await AttachmentModel.deleteMany({ professional });
   const users = follows.map(({ user }) => user);

@@ -153,7 +153,7 @@ export async function removeProject(
 }
 
 /** Deletes the projects of a deleted page with their photos. */
-export async function removeProjectsOf(kind: ProjectOwnerKind, owner: Types.ObjectId): Promise<void> {
+export async function deleteProjectsOf(kind: ProjectOwnerKind, owner: Types.ObjectId): Promise<void> {
   const projects = await ProjectModel.find({ [kind]: owner }, { photos: 1 }).lean();
   await ProjectModel.deleteMany({ [kind]: owner });
   await discardImages(...projects.flatMap(({ photos }) => photos));

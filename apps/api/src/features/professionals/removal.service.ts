@@ -3,16 +3,16 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { audit } from '../audit/audit.service.ts';
-import { forgetFigures } from '../contact/counting.service.ts';
-import { forgetRedirectsTo } from '../profiles/profile-redirect.model.ts';
+import { deleteContactCounts } from '../contact/counting.service.ts';
+import { deleteRedirectsTo } from '../profiles/profile-redirect.model.ts';
 import { ProfessionalReviewModel } from '../reviews/review.model.ts';
 import { countTerms } from '../search/terms/vocabulary.ts';
 import { professionalCard } from '../sharing/share-cards.ts';
-import { forgetAttachments } from './attachments.service.ts';
+import { deleteAttachments } from './attachments.service.ts';
 import { type ProfessionalDoc, ProfessionalModel, professionalTerms } from './professional.model.ts';
 import { findOwnProfessional } from './professional-access.ts';
 import { professionalIdChanged } from './professional-ids.ts';
-import { removeProjectsOf } from './projects.service.ts';
+import { deleteProjectsOf } from './projects.service.ts';
 
 const picturesOf = ({ image, avatar, coverImage, photos }: ProfessionalDoc): string[] =>
   [image, avatar, coverImage, ...photos.map((photo) => photo.image)].filter(
@@ -26,10 +26,10 @@ async function erase(professional: ProfessionalDoc): Promise<boolean> {
   if (deletedCount === 0) return false;
   await Promise.all([
     ProfessionalReviewModel.deleteMany({ professional: _id }),
-    removeProjectsOf('professional', _id),
-    forgetAttachments(_id),
-    forgetRedirectsTo(_id),
-    forgetFigures(_id),
+    deleteProjectsOf('professional', _id),
+    deleteAttachments(_id),
+    deleteRedirectsTo(_id),
+    deleteContactCounts(_id),
     countTerms('professionals', professionalTerms(professional), -1),
     professionalIdChanged(professional.userId),
     discardImages(...picturesOf(professional), professionalCard(professional).file),
@@ -57,7 +57,7 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
 }
 
 /** Deletes the professional profile of a deleted account. */
-export async function removeProfessionalOf(userId: string): Promise<void> {
+export async function deleteProfessionalOf(userId: string): Promise<void> {
   const professional = await ProfessionalModel.findOne({ userId }).lean<ProfessionalDoc>();
   if (professional) await erase(professional);
 }

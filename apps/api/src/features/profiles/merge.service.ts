@@ -25,7 +25,7 @@ import { excludeNewOwner } from '../reports/new-owners.ts';
 import { reviewModels } from '../reviews/review.model.ts';
 import { countTerms, recountTerms } from '../search/terms/vocabulary.ts';
 import { companyCard, professionalCard } from '../sharing/share-cards.ts';
-import { forgetVerificationsAbout } from '../verification/papers.service.ts';
+import { deleteVerificationsAbout } from '../verification/papers.service.ts';
 import { pauseWebhooksOfOthers } from '../webhooks/webhooks.service.ts';
 import { notifyOwners } from './edit-notices.ts';
 import { readProfile } from './managed-profiles.service.ts';
@@ -223,7 +223,7 @@ async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUse
   await removeMerged(kind, from);
   // Reviews, follows and paid visits that arrived in the meantime.
   await moveReferences(kind, from._id, into._id);
-  if (isCompany(from)) await forgetVerificationsAbout(from._id);
+  if (isCompany(from)) await deleteVerificationsAbout(from._id);
   if (!isCompany(into)) await excludeNewOwner(into._id, into.userId);
   await recount(kind, into);
   if (isCompany(into)) await pauseWebhooksOfOthers(into._id);

@@ -18,7 +18,7 @@ import { ClaimModel } from '../claims/claim.model.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { type CompanyDoc, CompanyModel, maxMembers } from '../companies/company.model.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
-import { removeInvitationsOf } from '../invitations/sending.service.ts';
+import { deleteInvitationsOfCompany } from '../invitations/sending.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { followedBy } from '../professionals/attachments.service.ts';
@@ -118,7 +118,7 @@ async function giveCompanyTo(company: CompanyDoc, { _id: user }: UserDoc): Promi
   await updateUnchanged(CompanyModel, company, { $set: { members } });
   await Promise.all([
     ClaimModel.deleteMany({ company: company._id }),
-    removeInvitationsOf(company._id),
+    deleteInvitationsOfCompany(company._id),
     removePrivateFilesAbout(company._id),
     pauseWebhooksOfOthers(company._id),
     removeOwnReview('company', company._id, user),

@@ -35,6 +35,6 @@ export const isSlugOfMerged = async (slug: string): Promise<boolean> =>
   (await ProfileRedirectModel.exists({ slug })) !== null;
 
 /** Deletes the redirects to a page that is deleted. */
-export async function forgetRedirectsTo(into: Types.ObjectId): Promise<void> {
+export async function deleteRedirectsTo(into: Types.ObjectId): Promise<void> {
   await ProfileRedirectModel.deleteMany({ into });
 }

@@ -15,7 +15,7 @@ import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
 import { type ProofKind, proofId } from '../passwords/code-texts.ts';
 import { redeemCode } from '../passwords/otp.service.ts';
-import { forgetResets } from '../passwords/passwords.service.ts';
+import { deleteResets } from '../passwords/passwords.service.ts';
 import { assertNotBanned } from '../users/banned-number.model.ts';
 import { isReleased, releasedContact } from '../users/released-contact.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
@@ -107,7 +107,7 @@ async function storeProven(
 
 /** Notifies the old number and address, and deletes pending codes, which must no longer open the account. */
 export async function announceChange(before: UserDoc, kind: ProofKind): Promise<void> {
-  await Promise.all([audit(kind === 'phone' ? 'phone_changed' : 'email_changed'), forgetResets(before)]);
+  await Promise.all([audit(kind === 'phone' ? 'phone_changed' : 'email_changed'), deleteResets(before)]);
   runInBackground(() => notifyMember(before, changedNotices[kind], notifyEverywhere));
 }
 
@@ -120,7 +120,7 @@ async function releaseUnproven(kind: ProofKind, target: string, provenBy: string
   const released = { [field]: releasedContact(holder._id) };
   const { modifiedCount } = await UserModel.updateOne({ _id: holder._id, ...held }, { $set: released });
   if (modifiedCount === 0) return;
-  await Promise.all([audit(`${kind}_released`, { target: String(holder._id) }), forgetResets(holder)]);
+  await Promise.all([audit(`${kind}_released`, { target: String(holder._id) }), deleteResets(holder)]);
   runInBackground(() => notifyMember({ ...holder, ...released }, releasedNotices[kind]));
 }
 

@@ -27,7 +27,7 @@ export const showPublicRequest = (_id: Types.ObjectId) =>
   PublicRequestModel.updateOne({ _id }, { $unset: { hiddenAt: 1 } });
 
 /** Deletes the requests of a leaving member and their answers to others. */
-export async function forgetPublicRequestsOf(user: string): Promise<void> {
+export async function deletePublicRequestsOf(user: string): Promise<void> {
   await PublicRequestModel.deleteMany({ author: user });
   await PublicRequestModel.updateMany({ 'answers.seller': user }, { $pull: { answers: { seller: user } } });
 }

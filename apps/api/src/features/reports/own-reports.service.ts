@@ -113,7 +113,7 @@ async function withdrawReportsOf(user: string): Promise<void> {
 }
 
 /** Deletes the reports of a deleted account, and removes its name and id from reports and cases about it. */
-export async function forgetReportsOf(user: string): Promise<void> {
+export async function deleteReportsOf(user: string): Promise<void> {
   await withdrawReportsOf(user);
   const named = { owners: user, kind: trusted({ $in: namedKinds }) } as QueryFilter<ReportCaseFields>;
   const cases = await ReportCaseModel.find(named, { _id: 1 }).lean();

@@ -127,7 +127,7 @@ export async function answer(id: string, readBody: () => Promise<{ body: TicketA
 }
 
 /** Deletes a member's requests for help. */
-export async function forgetTicketsOf(user: string): Promise<void> {
+export async function deleteTicketsOf(user: string): Promise<void> {
   await TicketModel.deleteMany({ user });
 }
 

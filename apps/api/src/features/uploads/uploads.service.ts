@@ -73,7 +73,7 @@ export const pendingUpload: DerivedImage = {
 };
 
 /** Deletes the unused uploads of a deleted account. */
-export async function removeUploadsOf(owner: string): Promise<void> {
+export async function deleteUploadsOf(owner: string): Promise<void> {
   const waiting = await UploadModel.find({ owner }, { name: 1 }).lean();
   await UploadModel.deleteMany({ owner });
   await discardImages(...waiting.map(({ name }) => name));

@@ -15,7 +15,7 @@ export async function exportVerificationsOf(user: string): Promise<AccountExport
 }
 
 /** Deletes the requests of a leaving member; those about companies that are verified stay without a sender. Their files are deleted with all files of the member. */
-export async function forgetVerificationsOf(user: string): Promise<void> {
+export async function deleteVerificationsOf(user: string): Promise<void> {
   const ofCompany = {
     user,
     kind: trusted({ $in: ['company', 'visit'] }),

@@ -26,7 +26,7 @@ export async function deletePapers(papers: Papers): Promise<void> {
 }
 
 /** Deletes the requests about a document that is deleted, with their papers. */
-export async function forgetVerificationsAbout(about: Types.ObjectId): Promise<void> {
+export async function deleteVerificationsAbout(about: Types.ObjectId): Promise<void> {
   const found = await VerificationModel.find({ about }).lean<VerificationDoc[]>();
   for (const { papers } of found) await deletePapers(papers);
   await VerificationModel.deleteMany({ about });

@@ -153,7 +153,7 @@ export async function pauseWebhooksOfOthers(company: Types.ObjectId): Promise<vo
 }
 
 /** Deletes the webhooks of a leaving member. */
-export const forgetWebhooksOf = (user: string): Promise<void> => removeAll({ user });
+export const deleteWebhooksOf = (user: string): Promise<void> => removeAll({ user });
 
 /** Deletes the webhooks of a company that is deleted. */
 export const removeWebhooksOfCompany = (company: Types.ObjectId): Promise<void> => removeAll({ company });

@@ -13,7 +13,7 @@ import { ImportPictureModel } from '../../features/imports/import-picture.model.
 import { ImportReferenceModel } from '../../features/imports/import-reference.model.ts';
 import { ImportRowModel } from '../../features/imports/import-row.model.ts';
 import { InvitationModel } from '../../features/invitations/invitation.model.ts';
-import { removeListingsOf } from '../../features/listings/lifecycle/owned-listings.service.ts';
+import { deleteListingsOf } from '../../features/listings/lifecycle/owned-listings.service.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { RefusalModel } from '../../features/listings/moderation/refusal.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';
@@ -27,7 +27,7 @@ import { PrivateFileModel } from '../../features/private-files/private-file.mode
 import { AttachmentModel } from '../../features/professionals/attachment.model.ts';
 import { ProfessionalModel } from '../../features/professionals/professional.model.ts';
 import { ProjectModel } from '../../features/professionals/project.model.ts';
-import { removeProfessionalOf } from '../../features/professionals/removal.service.ts';
+import { deleteProfessionalOf } from '../../features/professionals/removal.service.ts';
 import { PublicRequestModel } from '../../features/public-requests/public-request.model.ts';
 import { ReportModel } from '../../features/reports/report.model.ts';
 import { ReportCaseModel } from '../../features/reports/report-case.model.ts';
@@ -77,8 +77,8 @@ const linkTo = (model: AnyModel, path: string, to: AnyModel): Reference => ({
 });
 
 const references: Reference[] = [
-  { model: ListingModel, path: 'owner', to: UserModel, mend: (_, owner) => removeListingsOf(owner) },
-  { model: ProfessionalModel, path: 'userId', to: UserModel, mend: (_, user) => removeProfessionalOf(user) },
+  { model: ListingModel, path: 'owner', to: UserModel, mend: (_, owner) => deleteListingsOf(owner) },
+  { model: ProfessionalModel, path: 'userId', to: UserModel, mend: (_, user) => deleteProfessionalOf(user) },
   { model: CompanyModel, path: 'members.user', to: UserModel, mend: (_, user) => removeFromCompanies(user) },
   linkTo(ListingModel, 'company', CompanyModel),
   linkTo(ProfessionalModel, 'companyId', CompanyModel),

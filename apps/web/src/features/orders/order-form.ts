@@ -40,7 +40,7 @@ const storedOrder = (id: string) =>
 const storeOrder = (values: OrderInput) =>
   storedOrder(subjectId(values)).write(values as z.infer<typeof unfinishedOrder>);
 
-export const forgetOrder = (subject: OrderSubject) => storedOrder(subjectId(subject)).clear();
+export const deleteOrderDraft = (subject: OrderSubject) => storedOrder(subjectId(subject)).clear();
 
 /** Kinds of requests that a professional or company accepts, the usual first. */
 export const profileKinds: readonly OrderKind[] = ['devis', 'visite', 'achat', 'location'];

@@ -16,4 +16,4 @@ export function rememberSearch(words: string) {
   stored.write([words, ...others].slice(0, max));
 }
 
-export const forgetSearches = stored.clear;
+export const clearRecentSearches = stored.clear;

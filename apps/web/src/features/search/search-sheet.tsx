@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { paths } from '../../paths.ts';
 import { RecentPanel } from './recent-panel.tsx';
-import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import { clearRecentSearches, recentSearches, rememberSearch } from './recent-searches.ts';
 import { SearchBox } from './search-box.tsx';
 import { recentGroups, typedGroups } from './suggestion-groups.ts';
 import { SuggestionPanel } from './suggestion-panel.tsx';
@@ -19,7 +19,7 @@ function Search({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const words = text.trim();
   const suggestions = useSuggestions(words);
   const forget = () => {
-    forgetSearches();
+    clearRecentSearches();
     setRecent([]);
     input.current?.focus();
   };

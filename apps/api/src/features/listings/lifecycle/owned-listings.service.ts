@@ -8,7 +8,7 @@ import { erase } from './removal.service.ts';
 const atOnce = 100;
 
 /** Deletes all listings of a member, of any status. */
-export async function removeListingsOf(owner: string): Promise<void> {
+export async function deleteListingsOf(owner: string): Promise<void> {
   for (;;) {
     const listings = await ListingModel.find({ owner }).limit(atOnce).lean<ListingDoc[]>();
     if (listings.length === 0) return;

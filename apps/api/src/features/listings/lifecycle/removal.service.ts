@@ -3,18 +3,18 @@ import { asRead, assertIfMatch } from '../../../core/documents/versions.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
-import { forgetHitsOf } from '../../alerts/alert-hits.service.ts';
+import { deleteHitsOf } from '../../alerts/alert-hits.service.ts';
 import { audit } from '../../audit/audit.service.ts';
-import { forgetFigures } from '../../contact/counting.service.ts';
-import { forgetSavedListing } from '../../favorites/favorites.service.ts';
+import { deleteContactCounts } from '../../contact/counting.service.ts';
+import { deleteSavedListing } from '../../favorites/favorites.service.ts';
 import { listingCard } from '../../sharing/share-cards.ts';
 import { notifyMembers } from '../../users/member-notices.ts';
-import { forgetVerificationsAbout } from '../../verification/papers.service.ts';
+import { deleteVerificationsAbout } from '../../verification/papers.service.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { findListingToDecide, findOwnListing } from '../listing-access.ts';
 import { rememberReported } from '../moderation/like-reported.ts';
-import { forgetOpinions } from '../opinions/opinions.service.ts';
+import { deleteOpinions } from '../opinions/opinions.service.ts';
 import { RemovedListingModel } from './removed-listing.model.ts';
 
 /** Deletes a listing: the document first, then all that refers to it. Returns false when another request just did. */
@@ -22,11 +22,11 @@ export async function erase(listing: ListingDoc): Promise<boolean> {
   const { deletedCount } = await ListingModel.deleteOne(asRead(listing));
   if (deletedCount === 0) return false;
   await Promise.all([
-    forgetOpinions(listing._id),
-    forgetFigures(listing._id),
-    forgetSavedListing(listing._id),
-    forgetHitsOf(listing._id),
-    forgetVerificationsAbout(listing._id),
+    deleteOpinions(listing._id),
+    deleteContactCounts(listing._id),
+    deleteSavedListing(listing._id),
+    deleteHitsOf(listing._id),
+    deleteVerificationsAbout(listing._id),
     listingIndex.remove(listing),
     discardImages(...listing.images.map(({ name }) => name), listingCard(listing).file),
     RemovedListingModel.create({ _id: listing._id }),

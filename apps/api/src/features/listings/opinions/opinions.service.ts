@@ -267,6 +267,6 @@ export async function anonymizeOpinions(user: string): Promise<void> {
 }
 
 /** Deletes all ratings and comments of a deleted listing. */
-export async function forgetOpinions(stuff: Types.ObjectId): Promise<void> {
+export async function deleteOpinions(stuff: Types.ObjectId): Promise<void> {
   await Promise.all([RatingModel.deleteMany({ stuff }), CommentModel.deleteMany({ stuff })]);
 }

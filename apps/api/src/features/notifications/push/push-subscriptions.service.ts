@@ -46,6 +46,6 @@ export async function unsubscribe({ tokenId }: Pick<CurrentUser, 'tokenId'>): Pr
 }
 
 /** Removes every browser of a leaving member. */
-export async function forgetSubscriptionsOf(user: string): Promise<void> {
+export async function deleteSubscriptionsOf(user: string): Promise<void> {
   await PushSubscriptionModel.deleteMany({ user });
 }

@@ -10,7 +10,7 @@ import { paths } from '../../../paths.ts';
 import { FormError } from '../../../ui/controls/form-error.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import type { ChosenFiles } from '../../private-files/use-chosen-files.ts';
-import { forgetOrder, type OrderForm, type OrderSubject, subjectId } from '../order-form.ts';
+import { deleteOrderDraft, type OrderForm, type OrderSubject, subjectId } from '../order-form.ts';
 import { useSendOrder } from '../orders.mutations.ts';
 
 interface Sheet {
@@ -64,7 +64,7 @@ export function useSubmitOrder({ subject, name, path, form, chosen, estimateShow
   }, [form]);
 
   function forget() {
-    forgetOrder(subject);
+    deleteOrderDraft(subject);
     chosen.clear();
   }
   const origin = () =>
