@@ -3,7 +3,7 @@ import { requestMs } from '@laterite/shared/limits.ts';
 import { createApp } from './app.ts';
 import { config } from './config.ts';
 import { ConfigError, configExitCode } from './config-error.ts';
-import { endRoomClaimsOfKilled } from './core/limits/limited-room.ts';
+import { deleteReservationsOfKilledProcess } from './core/limits/capacity-limit.ts';
 import { releaseKeysOfKilled } from './core/requests/idempotency.ts';
 import { type Database, openDatabase } from './database.ts';
 import { failureSentence } from './failure-sentence.ts';
@@ -121,7 +121,7 @@ async function start(): Promise<void> {
       await Promise.all([
         endLeasesOfKilled(),
         endClaimsOfKilled(),
-        endRoomClaimsOfKilled(),
+        deleteReservationsOfKilledProcess(),
         releaseKeysOfKilled(),
       ]);
   }

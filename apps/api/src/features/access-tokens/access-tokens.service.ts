@@ -10,7 +10,7 @@ import type { AccountExport } from '@laterite/shared/features/account/account-ex
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
 import { AppError } from '../../core/errors/app-error.ts';
-import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
 import { tokenHash } from '../passwords/codes.ts';
@@ -31,10 +31,11 @@ const toAccessToken = (token: AccessTokenDoc): AccessToken => ({
 
 const living = (user: string, tokenVersion: number) => ({ user, tokenVersion, expiresAt: isLiving() });
 
-const roomFor = (user: string, tokenVersion: number): Room => ({
-  place: `access-tokens:${user}`,
+const limitOf = (user: string, tokenVersion: number): CapacityLimit => ({
+  scope: `access-tokens:${user}`,
   max: maxAccessTokens,
-  taken: (without) => AccessTokenModel.countDocuments({ ...living(user, tokenVersion), ...noneOf(without) }),
+  countOthers: (without) =>
+    AccessTokenModel.countDocuments({ ...living(user, tokenVersion), ...noneOf(without) }),
   error: 'too_many_access_tokens',
 });
 
@@ -62,7 +63,7 @@ export async function create(
   if (!account) throw new AppError('unauthorized');
   const token = `${accessTokenPrefix}${randomBytes(32).toString('base64url')}`;
   const { tokenVersion } = account;
-  const stored = await withRoom(roomFor(id, tokenVersion), (_id) =>
+  const stored = await withCapacity(limitOf(id, tokenVersion), (_id) =>
     AccessTokenModel.create({
       _id,
       user: account._id,

@@ -10,7 +10,7 @@ import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts'
 import { type Types, trusted } from 'mongoose';
 import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';
@@ -77,16 +77,16 @@ export async function create(
 ): Promise<Alert> {
   parseAlertQuery(asked);
   const query = canonicalQuery(asked);
-  const sameSearch: Room = {
-    place: `alert:${id}:${createHash('sha256').update(query).digest('base64url')}`,
+  const sameSearch: CapacityLimit = {
+    scope: `alert:${id}:${createHash('sha256').update(query).digest('base64url')}`,
     max: 1,
-    taken: (without) => AlertModel.countDocuments({ user: id, query, ...noneOf(without) }),
+    countOthers: (without) => AlertModel.countDocuments({ user: id, query, ...noneOf(without) }),
     error: 'alert_exists',
   };
-  const room: Room = {
-    place: `alerts:${id}`,
+  const limit: CapacityLimit = {
+    scope: `alerts:${id}`,
     max: maxAlerts,
-    taken: (without) => AlertModel.countDocuments({ user: id, ...noneOf(without) }),
+    countOthers: (without) => AlertModel.countDocuments({ user: id, ...noneOf(without) }),
     error: 'too_many_alerts',
   };
   const store = (_id: Types.ObjectId) =>
@@ -99,7 +99,7 @@ export async function create(
       channels: [...new Set(channels)],
       ...digestDates(frequency),
     });
-  const stored = await withRoom(sameSearch, (document) => withRoom(room, store, { document }));
+  const stored = await withCapacity(sameSearch, (document) => withCapacity(limit, store, { document }));
   return toAlert(stored.toObject<AlertDoc>());
 }
 

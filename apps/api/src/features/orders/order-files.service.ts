@@ -3,7 +3,7 @@ import { maxOrderFilesBytes, orderFileLifeDays } from '@laterite/shared/features
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Room, withRoom } from '../../core/limits/limited-room.ts';
+import { type CapacityLimit, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import {
   type CheckedFile,
@@ -28,10 +28,10 @@ async function storedBytesOf(buyer: string): Promise<number> {
   return bytesOf(orders.flatMap(({ files }) => files ?? []));
 }
 
-const roomFor = (buyer: string): Room => ({
-  place: `order-files:${buyer}`,
+const limitOf = (buyer: string): CapacityLimit => ({
+  scope: `order-files:${buyer}`,
   max: maxOrderFilesBytes,
-  taken: () => storedBytesOf(buyer),
+  countOthers: () => storedBytesOf(buyer),
   error: 'too_many_files',
 });
 
@@ -43,7 +43,7 @@ export async function withOrderFiles<T>(
 ): Promise<T> {
   if (checked.length === 0) return create({} as Pick<OrderDoc, 'files' | 'filesEndAt'>);
   const weight = bytesOf(checked.map(({ content }) => ({ size: content.length })));
-  return withRoom(roomFor(owner), () => storeFiles(owner, checked, create), { weight });
+  return withCapacity(limitOf(owner), () => storeFiles(owner, checked, create), { weight });
 }
 
 /** Stores the files of a request, runs `create` with the fields that name them, and deletes them where it fails: after a crash in between no request lacks its files. */

@@ -9,7 +9,7 @@ import type { Types } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { asRead, assertIfMatch, changedSince, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type OwnPriceDoc, OwnPriceModel } from './own-price.model.ts';
 
@@ -41,10 +41,10 @@ export const browse = async ({ id }: CurrentUser) => ({ items: await ownPricesOf
 
 const after = { returnDocument: 'after' } as const;
 
-const roomFor = (user: string): Room => ({
-  place: `own-prices:${user}`,
+const limitOf = (user: string): CapacityLimit => ({
+  scope: `own-prices:${user}`,
   max: maxOwnPrices,
-  taken: (without) => OwnPriceModel.countDocuments({ user, ...noneOf(without) }),
+  countOthers: (without) => OwnPriceModel.countDocuments({ user, ...noneOf(without) }),
   error: 'too_many_own_prices',
 });
 
@@ -69,7 +69,7 @@ export async function save(given: NewOwnPrice, { id: user }: CurrentUser): Promi
   const replaced = await replace();
   if (replaced) return toOwnPrice(replaced);
   // Of two concurrent insertions of the same price, the second finds the first one's document.
-  const stored = await withRoom(roomFor(user), insert).catch((error) => {
+  const stored = await withCapacity(limitOf(user), insert).catch((error) => {
     if (!isDuplicateKey(error)) throw error;
     return replace();
   });

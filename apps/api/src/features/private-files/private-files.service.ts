@@ -4,7 +4,7 @@ import { maxConversationFilesBytes } from '@laterite/shared/features/conversatio
 import { maxPrivateFileBytes, type PrivateFileType } from '@laterite/shared/private-file.ts';
 import { Types, trusted } from 'mongoose';
 import { AppError } from '../../core/errors/app-error.ts';
-import { type Room, withRoom } from '../../core/limits/limited-room.ts';
+import { type CapacityLimit, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { seal, unseal } from '../../core/secrets/sealing.ts';
 import { renderPicture } from '../../images/render.ts';
@@ -43,10 +43,10 @@ const sealedOf = (place: FilePlace, { type, content }: CheckedFile) => ({
   ...seal(content, keyOf(place)),
 });
 
-const messageRoomFor = (owner: Id): Room => ({
-  place: `message-files:${owner}`,
+const messageRoomFor = (owner: Id): CapacityLimit => ({
+  scope: `message-files:${owner}`,
   max: maxConversationFilesBytes,
-  taken: async () => {
+  countOthers: async () => {
     const files = await PrivateFileModel.find(
       { owner, messageBytes: trusted({ $gt: 0 }) },
       { _id: 0, messageBytes: 1 },
@@ -60,7 +60,7 @@ const messageRoomFor = (owner: Id): Room => ({
 export async function storeMessageFile(place: FilePlace, file: CheckedFile): Promise<void> {
   const weight = file.content.length;
   const stored = { ...sealedOf(place, file), messageBytes: weight };
-  await withRoom(messageRoomFor(place.owner), () => PrivateFileModel.create(stored), { weight });
+  await withCapacity(messageRoomFor(place.owner), () => PrivateFileModel.create(stored), { weight });
 }
 
 /** Replaces the stored file; without a new one deletes it. */

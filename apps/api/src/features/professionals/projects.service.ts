@@ -10,7 +10,7 @@ import type { Types } from 'mongoose';
 import { toStoredFields } from '../../core/documents/stored-fields.ts';
 import { asRead, assertIfMatch, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
-import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
@@ -88,16 +88,16 @@ export async function addProject(
 ): Promise<Project> {
   const owner = await projectOwners[kind].edit(id, user);
   const of = { [kind]: owner._id };
-  // Before the photos are received; the room below is exact for concurrent requests.
+  // Before the photos are received; the limit below is exact for concurrent requests.
   if ((await ProjectModel.countDocuments(of)) >= maxProjects) throw new AppError('too_many_projects');
   const sent = await readBody();
-  const room: Room = {
-    place: `projects:${owner._id}`,
+  const limit: CapacityLimit = {
+    scope: `projects:${owner._id}`,
     max: maxProjects,
-    taken: (without) => ProjectModel.countDocuments({ ...of, ...noneOf(without) }),
+    countOthers: (without) => ProjectModel.countDocuments({ ...of, ...noneOf(without) }),
     error: 'too_many_projects',
   };
-  const created = await withRoom(room, (_id) =>
+  const created = await withCapacity(limit, (_id) =>
     withPhotos({ photos: [], pairs: [] }, sent, user, (stored) =>
       ProjectModel.create({ ...stored, ...of, _id }),
     ),

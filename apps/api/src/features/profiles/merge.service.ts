@@ -6,7 +6,7 @@ import type {
 import { Types, trusted } from 'mongoose';
 import { updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { withRoom } from '../../core/limits/limited-room.ts';
+import { withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { discardImages } from '../../images/discarded-images.ts';
 import { profilePlaceOf } from '../../places.ts';
@@ -201,12 +201,12 @@ const namedIn = (from: ProfileDoc, into: ProfileDoc) =>
 /** Runs the merge of two pages unless another merge of either one is running; of two at once, the one that claims the lower id first wins. */
 function withBoth<T>(ids: [string, string], run: () => Promise<T>): Promise<T> {
   const [first, second] = ids.sort().map((id) => ({
-    place: `merge:${id}`,
+    scope: `merge:${id}`,
     max: 1,
-    taken: async () => 0,
+    countOthers: async () => 0,
     error: 'conflict' as const,
   }));
-  return withRoom(first!, () => withRoom(second!, run));
+  return withCapacity(first!, () => withCapacity(second!, run));
 }
 
 async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUser): Promise<void> {

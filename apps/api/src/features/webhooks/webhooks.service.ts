@@ -11,7 +11,7 @@ import { config } from '../../config.ts';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
-import { noneOf, type Room, withRoom } from '../../core/limits/limited-room.ts';
+import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { isPublicUrl } from '../../core/requests/public-address.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -62,10 +62,10 @@ export async function findManagedWebhook(id: string, user: CurrentUser): Promise
 
 type Owner = { company: Types.ObjectId } | { user: Types.ObjectId };
 
-const roomFor = (owner: Owner): Room => ({
-  place: `webhooks:${Object.values(owner)[0]}`,
+const limitOf = (owner: Owner): CapacityLimit => ({
+  scope: `webhooks:${Object.values(owner)[0]}`,
   max: maxWebhooks,
-  taken: (without) => WebhookModel.countDocuments({ ...owner, ...noneOf(without) }),
+  countOthers: (without) => WebhookModel.countDocuments({ ...owner, ...noneOf(without) }),
   error: 'too_many_webhooks',
 });
 
@@ -77,7 +77,7 @@ export async function create(
   assertPublic(fields.url);
   const company = companyId ? (await findOwnCompany(companyId, user, managers))._id : undefined;
   const owner: Owner = company ? { company } : { user: new Types.ObjectId(user.id) };
-  const { stored, secret } = await withRoom(roomFor(owner), async (_id) => {
+  const { stored, secret } = await withCapacity(limitOf(owner), async (_id) => {
     const { secret, sealed } = newSecret(_id);
     return {
       secret,

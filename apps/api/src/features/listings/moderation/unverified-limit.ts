@@ -3,7 +3,7 @@ import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts'
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { config } from '../../../config.ts';
-import { noneOf, type Room, withRoom } from '../../../core/limits/limited-room.ts';
+import { type CapacityLimit, noneOf, withCapacity } from '../../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { type ListingFields, ListingModel } from '../listing.model.ts';
 import type { ModeratedFields } from '../reviewed-version.ts';
@@ -35,13 +35,13 @@ export async function withLiveSlot<T>(
   const max = config.unverifiedListings;
   if (max === undefined || hasRight(user, 'publishUnseen') || (await isVerifiedSeller(String(owner))))
     return write();
-  const room: Room = {
-    place: `live-listings:${owner}`,
+  const limit: CapacityLimit = {
+    scope: `live-listings:${owner}`,
     max,
-    taken: (claimed) => countLive(owner, [_id, ...claimed], max),
+    countOthers: (claimed) => countLive(owner, [_id, ...claimed], max),
     error: 'too_many_unverified',
   };
-  return withRoom(room, write, { document: _id });
+  return withCapacity(limit, write, { document: _id });
 }
 
 /** Returns how many more listings a member may have live; undefined without a limit. */
