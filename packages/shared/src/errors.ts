@@ -41,7 +41,7 @@ export const commonErrors = [
 ] as const;
 
 /** Errors of an uploaded image. */
-export const pictureErrors = [
+export const imageErrors = [
   'malformed_form',
   'unsupported_image',
   'image_unreadable',

@@ -91,7 +91,7 @@ async function keep({ path }: ReceivedFile, shape: Shape): Promise<Picture> {
 }
 
 /** Re-encodes and stores images, then runs the function that uses them; when it fails, marks them for deletion. */
-export async function withPictures<T>(
+export async function withStoredImages<T>(
   all: readonly ReceivedFile[],
   use: (pictures: Picture[]) => Promise<T>,
   shape: Shape = 'whole',
@@ -106,20 +106,20 @@ export async function withPictures<T>(
   }
 }
 
-/** Does the same as `withPictures` for one image. */
-export const withPicture = <T>(
+/** Does the same as `withStoredImages` for one image. */
+export const withStoredImage = <T>(
   file: ReceivedFile,
   use: (picture: Picture) => Promise<T>,
   shape?: Shape,
-): Promise<T> => withPictures([file], ([picture]) => use(picture!), shape);
+): Promise<T> => withStoredImages([file], ([picture]) => use(picture!), shape);
 
-/** Does the same as `withPictures` for the files of a form; `use` receives the stored name of each field. */
+/** Does the same as `withStoredImages` for the files of a form; `use` receives the stored name of each field. */
 export function withFiles<F extends string, T>(
   files: { [K in F]?: ReceivedFile[] },
   use: (names: { [K in F]?: string }) => Promise<T>,
 ): Promise<T> {
   const sent = (Object.keys(files) as F[]).filter((field) => files[field]?.[0]);
-  return withPictures(
+  return withStoredImages(
     sent.map((field) => files[field]![0]!),
     (pictures) =>
       use(Object.fromEntries(sent.map((field, i) => [field, pictures[i]!.name])) as { [K in F]?: string }),

@@ -1,5 +1,5 @@
 import { canDecode, encode } from './encode.ts';
-import { drawShare } from './share-picture.ts';
+import { drawShare } from './share-image.ts';
 
 const jobs = { encode, canDecode, drawShare };
 

@@ -35,7 +35,7 @@ export async function renderPicture(image: ImageSource, shape: Shape): Promise<R
 }
 
 /** Draws the share image of a page, within the limit of image jobs. */
-export const drawSharePicture = (
+export const drawShareImage = (
   photo: Buffer | null,
   lines: [string, string],
   brand: string,

@@ -4,7 +4,7 @@ import { recordBackup } from '../jobs/backup-state.ts';
 import { createAdmin, removeAdmin } from './admins.ts';
 import { readArchive, verifyArchive, writeArchive } from './archive/archive.ts';
 import { readPem, readPublicKey } from './archive/key-files.ts';
-import { checkPicturesStored } from './archive/missing-pictures.ts';
+import { checkImagesStored } from './archive/missing-images.ts';
 import { check } from './check/check.ts';
 import type { CommandOptions } from './command-line.ts';
 import { changeContact } from './contact.ts';
@@ -32,7 +32,7 @@ async function backUp(given: CommandOptions): Promise<void> {
   const keyFile = given['public-key'] ?? config.backup?.publicKeyFile;
   const publicKey = keyFile === undefined ? undefined : await readPublicKey(keyFile);
   const write = async () => {
-    await checkPicturesStored();
+    await checkImagesStored();
     await writeArchive(folderOf(given), { pictures: true, publicKey });
     await recordBackup();
   };

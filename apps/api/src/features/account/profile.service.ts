@@ -8,7 +8,7 @@ import { AppError, field } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
-import { withPicture } from '../../images/files.ts';
+import { withStoredImage } from '../../images/files.ts';
 import { audit } from '../audit/audit.service.ts';
 import { readMe } from '../auth/auth.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
@@ -92,7 +92,7 @@ export async function changeProfile(
     await endTrustInOldName(user, details);
     await store(user, set, pictureName);
   };
-  if (picture) await withPicture(picture, ({ name }) => save(name), 'square');
+  if (picture) await withStoredImage(picture, ({ name }) => save(name), 'square');
   else await save();
   await audit('profile_changed');
 }

@@ -17,7 +17,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
-import { withPicture } from '../../images/files.ts';
+import { withStoredImage } from '../../images/files.ts';
 import { checkAgain } from './checking.service.ts';
 import { type ImportDoc, type ImportFields, ImportModel } from './import.model.ts';
 import { ImportPictureModel } from './import-picture.model.ts';
@@ -177,7 +177,7 @@ export async function addPicture(
   const { body, files } = await readBody();
   if (user.scopes) await ImportModel.updateOne({ _id: run._id }, { $set: { byToken: true } });
   const key = { import: run._id, fileName: fileKey(body.name) };
-  const before = await withPicture(files.image![0]!, async ({ looks, ...picture }) => {
+  const before = await withStoredImage(files.image![0]!, async ({ looks, ...picture }) => {
     const fields = { $set: { ...picture, ...(looks && { looks }) }, $setOnInsert: { createdAt: new Date() } };
     return ImportPictureModel.findOneAndUpdate(key, fields, { upsert: true }).lean();
   });

@@ -2,33 +2,33 @@ import { trusted } from 'mongoose';
 import { DiscardedImageModel } from '../../images/discarded-images.ts';
 import { deleteImage, sharePattern } from '../../images/files.ts';
 import { type Sweep, type SweepOptions, sweepPictures, unusedAmong } from '../../images/sweep.ts';
-import { companyPictures, companyShared } from '../companies/company-pictures.ts';
+import { companyImages, companyShared } from '../companies/company-images.ts';
 import { conversationImages } from '../conversations/conversation-images.ts';
 import { importPicture } from '../imports/import-picture.model.ts';
-import { listingPictures, listingShared } from '../listings/listing-pictures.ts';
+import { listingImages, listingShared } from '../listings/listing-images.ts';
 import { orderImages } from '../orders/order-images.ts';
-import { professionalPictures, professionalShared } from '../professionals/professional-pictures.ts';
-import { publicRequestShared } from '../public-requests/public-request-pictures.ts';
+import { professionalImages, professionalShared } from '../professionals/professional-images.ts';
+import { publicRequestShared } from '../public-requests/public-request-images.ts';
 import { pendingUpload } from '../uploads/uploads.service.ts';
-import { userPictures } from '../users/user-pictures.ts';
+import { userImages } from '../users/user-images.ts';
 import { picturesShown } from './images-in-use.ts';
 
 /** Every field that contains an image name. */
 export const pictureFields = [
   ...orderImages,
   ...conversationImages,
-  ...listingPictures,
-  ...userPictures,
-  ...professionalPictures,
-  ...companyPictures,
+  ...listingImages,
+  ...userImages,
+  ...professionalImages,
+  ...companyImages,
 ];
 
-const sharePictures = [listingShared, professionalShared, companyShared, publicRequestShared];
+const shareImages = [listingShared, professionalShared, companyShared, publicRequestShared];
 
 /** Yields every referenced image; share images, whose names must be computed, only where share images are requested. */
 async function* picturesInUse(names: ReadonlySet<string>): AsyncGenerator<string> {
   const isShareAsked = [...names].some((name) => sharePattern.test(name));
-  const made = [pendingUpload, importPicture, ...(isShareAsked ? sharePictures : [])];
+  const made = [pendingUpload, importPicture, ...(isShareAsked ? shareImages : [])];
   for await (const { name } of picturesShown([...pictureFields, ...made])) yield name;
 }
 

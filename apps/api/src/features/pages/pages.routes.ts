@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Words, wordsIn } from '../../core/pages/page-texts.ts';
 import { originOf } from '../../core/requests/origin.ts';
 import { immutable } from '../../http/responses/headers.ts';
-import { findShareCard, sharePicture } from '../sharing/share-images.service.ts';
+import { findShareCard, shareImage } from '../sharing/share-images.service.ts';
 import { securityTxt } from './security-txt.ts';
 import { pageOfRef } from './short-links.ts';
 import { robots, sitemap, sitemapIndex } from './sitemap.ts';
@@ -17,13 +17,13 @@ const followShortLink: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', `public, max-age=${hourS}`).redirect(301, path);
 };
 
-const sendSharePicture =
+const sendShareImage =
   (words: Words): RequestHandler =>
   async (req, res) => {
     const [, id = ''] = /^(.*)\.jpg$/.exec(String(req.params.file)) ?? [];
     const card = isId(id) ? await findShareCard(String(req.params.kind), id.toLowerCase()) : null;
     if (!card) throw new AppError('not_found');
-    const bytes = await sharePicture(card, words);
+    const bytes = await shareImage(card, words);
     const isAskedFor = req.query.v === card.version;
     res.set('Cache-Control', isAskedFor ? immutable : `public, max-age=${hourS}`);
     res.set('Content-Security-Policy', "default-src 'none'; sandbox").type('image/jpeg').send(bytes);
@@ -35,7 +35,7 @@ export function pageRoutes(webDir: string): Router {
   const sendXml = (res: Parameters<RequestHandler>[1], xml: string) =>
     res.set('Cache-Control', `public, max-age=${hourS}`).type('application/xml').send(xml);
   router.get('/s/:ref', followShortLink);
-  router.get('/share/:kind/:file', sendSharePicture(wordsIn(webDir).fr));
+  router.get('/share/:kind/:file', sendShareImage(wordsIn(webDir).fr));
   router.get('/robots.txt', (req, res) => void res.type('text/plain').send(robots(originOf(req))));
   router.get('/.well-known/security.txt', (req, res) => {
     res.type('text/plain').send(securityTxt(originOf(req)));

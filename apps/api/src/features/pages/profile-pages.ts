@@ -19,13 +19,13 @@ interface Profile {
   country: string | null;
   description: string;
   picture: string | null;
-  sharePicture: string;
+  shareImage: string;
   averageRating: number;
   ratingCount: number;
 }
 
 function metaOf(profile: Profile, { origin }: RenderContext): PageMeta {
-  const { path, role, picture, sharePicture, country } = profile;
+  const { path, role, picture, shareImage, country } = profile;
   const name = hideContactDetails(profile.name);
   const location = profile.location && hideContactDetails(profile.location);
   const text = hideContactDetails(profile.description);
@@ -35,7 +35,7 @@ function metaOf(profile: Profile, { origin }: RenderContext): PageMeta {
     '@type': 'LocalBusiness',
     name,
     url: origin + path,
-    image: origin + (imageUrl(picture) ?? sharePicture),
+    image: origin + (imageUrl(picture) ?? shareImage),
     description: shortened(`${line}. ${text}`, 500),
     address: addressFacts({ location, country }),
     ...ratingFacts(profile),
@@ -45,7 +45,7 @@ function metaOf(profile: Profile, { origin }: RenderContext): PageMeta {
     title: shortened(`${name} — ${line}`, 65),
     description: shortened(`${line}. ${text}`, 200),
     path,
-    picture: sharePicture,
+    picture: shareImage,
     kind: 'profile',
     structuredData: [data],
   };
@@ -66,7 +66,7 @@ export async function professionalPageMeta(id: string, context: RenderContext): 
     country: country ?? null,
     description: description ?? '',
     picture: avatar ?? image ?? null,
-    sharePicture: professionalCard(professional).path,
+    shareImage: professionalCard(professional).path,
   };
   return metaOf(profile, context);
 }
@@ -84,7 +84,7 @@ export async function companyPageMeta(key: string, context: RenderContext): Prom
     location: company.location ?? null,
     country: company.country ?? null,
     picture: company.companyLogo ?? null,
-    sharePicture: companyCard(company).path,
+    shareImage: companyCard(company).path,
   };
   return metaOf(profile, context);
 }

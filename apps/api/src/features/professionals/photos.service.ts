@@ -9,7 +9,7 @@ import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
-import { withPictures } from '../../images/files.ts';
+import { withStoredImages } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts';
 import { auditForeignChange, findEditableProfessional } from './professional-access.ts';
@@ -39,7 +39,7 @@ export async function addPhotos(
   const images = files.images ?? [];
   const room = maxProfilePhotos - images.length;
   if (professional.photos.length > room) throw new AppError('too_many_photos');
-  const stored = await withPictures(images, async (pictures) => {
+  const stored = await withStoredImages(images, async (pictures) => {
     const photos = pictures.map(({ name }) => ({ image: name, caption: body.caption ?? '' }));
     // The update itself checks the room again, because two concurrent uploads share it.
     const updated = await ProfessionalModel.findOneAndUpdate(

@@ -14,7 +14,7 @@ import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capa
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
-import { withPictures } from '../../images/files.ts';
+import { withStoredImages } from '../../images/files.ts';
 import { withUploads } from '../uploads/uploads.service.ts';
 import { type ProjectDoc, ProjectModel, toProject, toPublicProject } from './project.model.ts';
 import { type ProjectOwnerKind, projectOwners } from './project-owners.ts';
@@ -68,7 +68,7 @@ function withPhotos<T>(
   }
   const uploads = named.filter((name) => !current.includes(name));
   return withUploads(uploads, user, () =>
-    withPictures(sent, (pictures) => {
+    withStoredImages(sent, (pictures) => {
       const photos = [...named, ...pictures.map(({ name }) => name)];
       const isShown = (name: string) => photos.includes(name);
       if (!(pairs ?? []).every(({ before, after }) => isShown(before) && isShown(after))) {

@@ -3,7 +3,7 @@ import { config } from '../../config.ts';
 import { isShown } from '../../core/documents/suspension.ts';
 import type { Words } from '../../core/pages/page-texts.ts';
 import { readStored } from '../../images/files.ts';
-import { drawSharePicture } from '../../images/render.ts';
+import { drawShareImage } from '../../images/render.ts';
 import { imageStore } from '../../images/store.ts';
 import { log } from '../../log.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
@@ -52,7 +52,7 @@ const underWay = new Map<string, Promise<Buffer>>();
 
 async function make({ file, photo, lines }: ShareCard, words: Words): Promise<Buffer> {
   const bytes = photo ? await readStored(photo) : null;
-  const made = await drawSharePicture(bytes, lines(words), config.brandName);
+  const made = await drawShareImage(bytes, lines(words), config.brandName);
   await imageStore
     .write(file, made)
     .catch((err: unknown) => log.warn({ err }, 'a share image could not be stored'));
@@ -60,7 +60,7 @@ async function make({ file, photo, lines }: ShareCard, words: Words): Promise<Bu
 }
 
 /** Returns the image of a card: the stored one, or a new one that is drawn once, even for concurrent requests, and stored. */
-export async function sharePicture(card: ShareCard, words: Words): Promise<Buffer> {
+export async function shareImage(card: ShareCard, words: Words): Promise<Buffer> {
   const stored = await readStored(card.file);
   if (stored) return stored;
   const known = underWay.get(card.file);

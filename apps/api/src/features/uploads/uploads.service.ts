@@ -5,7 +5,7 @@ import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
-import { type Picture, withPicture } from '../../images/files.ts';
+import { type Picture, withStoredImage } from '../../images/files.ts';
 import type { DerivedImage } from '../maintenance/images-in-use.ts';
 import { type UploadDoc, UploadModel } from './upload.model.ts';
 
@@ -18,7 +18,7 @@ export async function keep(user: CurrentUser, readBody: () => Promise<ReceivedPh
   const waiting = await UploadModel.countDocuments({ owner: user.id }).limit(constants.maxUploads);
   if (waiting >= constants.maxUploads) throw new AppError('too_many_uploads');
   const { image } = (await readBody()).files;
-  const { name, width, height, color } = await withPicture(image![0]!, (picture) =>
+  const { name, width, height, color } = await withStoredImage(image![0]!, (picture) =>
     storeUpload(user.id, picture),
   );
   return { key: name, url: imageUrl(name)!, width, height, color };

@@ -8,8 +8,8 @@ import { OpsError, printLine } from '../ops-error.ts';
 import { type Print, progress } from '../progress.ts';
 import { type ArchiveFiles, archiveFiles } from './archive-files.ts';
 import { archive, collectionNames, countDocuments, restoreDocuments, verify } from './documents.ts';
+import { archiveImages, storedImageNames, storeImages, verifyImages } from './images.ts';
 import { type Manifest, prepareFolder, readManifest, writeManifest } from './manifest.ts';
-import { archivePictures, storedPictureNames, storePictures, verifyPictures } from './pictures.ts';
 import { assertRestoreFinished, endRestore, markRestore } from './restore-mark.ts';
 import { assertRoom } from './room.ts';
 import { newArchiveKey, unwrapKey } from './sealing.ts';
@@ -49,9 +49,9 @@ async function writeParts(files: ArchiveFiles, pictures: boolean, run: Steps): P
   const collections = [];
   for (const name of names) collections.push(await archive(files, name, onDocument));
   if (!pictures) return { collections };
-  const stored = await storedPictureNames();
-  const onPicture = steps('pictures written', run, stored.length);
-  return { collections, pictures: await archivePictures(files, stored, onPicture) };
+  const stored = await storedImageNames();
+  const onImage = steps('pictures written', run, stored.length);
+  return { collections, pictures: await archiveImages(files, stored, onImage) };
 }
 
 /** Verifies an archive after writing; throws where it differs from what was written. */
@@ -60,7 +60,7 @@ async function verifyParts(files: ArchiveFiles, held: Parts, run: Steps): Promis
   const onDocument = steps('documents verified', run, documents);
   for (const collection of held.collections) await verify(files, collection, onDocument);
   if (!held.pictures) return;
-  await verifyPictures(files, held.pictures, steps('pictures verified', run, held.pictures.files));
+  await verifyImages(files, held.pictures, steps('pictures verified', run, held.pictures.files));
 }
 
 /** Returns the operator's message for a folder that cannot be written. */
@@ -120,7 +120,7 @@ async function inTheWay(pictures: boolean): Promise<string | null> {
     const found = await mongoose.connection.db!.collection(name).findOne({}, { projection: { _id: 1 } });
     if (found) return `The collection ${name}`;
   }
-  return pictures && (await storedPictureNames()).length > 0 ? 'The store of the pictures' : null;
+  return pictures && (await storedImageNames()).length > 0 ? 'The store of the pictures' : null;
 }
 
 /** Empties every collection. Images stay: the sweep later deletes those that no document shows. */
@@ -168,8 +168,7 @@ export async function readArchive(folder: string, options: Options): Promise<voi
   }
   await assertRoom({ files, manifest, dataDir: options.dataDir, pictures });
   await step(async () => {
-    if (pictures)
-      await storePictures(files, progress('pictures stored', printLine, manifest.pictures?.files));
+    if (pictures) await storeImages(files, progress('pictures stored', printLine, manifest.pictures?.files));
     await markRestore(files.folder);
   }, 'The database was not changed.');
   await step(

@@ -4,8 +4,8 @@ import { config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
 import { freeBytes } from '../../disk-room.ts';
 import type { ArchiveFiles } from './archive-files.ts';
+import { listedIn, storedImageNames } from './images.ts';
 import { type Manifest, pathsIn } from './manifest.ts';
-import { listedIn, storedPictureNames } from './pictures.ts';
 
 const blockBytes = 4096;
 /** Minimum size of the index entries of one document in the embedded database; with the demo data it is 1,400 bytes. */
@@ -23,7 +23,7 @@ const megabyte = 1024 * 1024;
 
 /** Returns the size of the pictures of an archive that are not stored yet. */
 async function bytesOfNewPictures(files: ArchiveFiles): Promise<number> {
-  const stored = new Set(await storedPictureNames());
+  const stored = new Set(await storedImageNames());
   let bytes = 0;
   for await (const batch of listedIn(files)) {
     for (const { name } of batch.filter((one) => !stored.has(one.name)))

@@ -3,8 +3,8 @@ import { wrongCounters } from './counters.ts';
 import { wrongDerived } from './derived.ts';
 import { disabledMembersOnline } from './disabled-members.ts';
 import type { Check, Finding } from './finding.ts';
+import { damagedImages, missingImages, orphanImages } from './images.ts';
 import { wrongIndexes } from './indexes.ts';
-import { damagedPictures, missingPictures, orphanPictures } from './pictures.ts';
 import { danglingReferences, ownerlessCompanies } from './references.ts';
 import { wrongTerms, wrongVocabulary } from './vocabulary.ts';
 
@@ -17,9 +17,9 @@ export const checks: Check[] = [
   { name: 'references', find: danglingReferences },
   { name: 'owners of companies', find: ownerlessCompanies },
   { name: 'disabled members', find: disabledMembersOnline },
-  { name: 'damaged pictures', find: damagedPictures },
-  { name: 'missing pictures', find: missingPictures },
-  { name: 'forgotten pictures', find: orphanPictures },
+  { name: 'damaged pictures', find: damagedImages },
+  { name: 'missing pictures', find: missingImages },
+  { name: 'forgotten pictures', find: orphanImages },
   { name: 'counters', find: wrongCounters },
   { name: 'derived fields', find: wrongDerived },
   { name: 'search terms', find: wrongTerms },

@@ -1,5 +1,5 @@
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { me } from '../auth/auth.ts';
 import { rights } from '../users/rights.ts';
@@ -19,7 +19,7 @@ const profileErrors = [
   'profile_picture_too_large',
   'use_account_settings',
   'malformed_json',
-  ...pictureErrors,
+  ...imageErrors,
 ] as const;
 const changeErrors = [
   'wrong_password',

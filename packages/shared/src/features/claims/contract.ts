@@ -1,5 +1,5 @@
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { privateFileTypes } from '../../private-file.ts';
@@ -78,7 +78,7 @@ export const claims = defineContract({
     body: newClaim,
     status: 201,
     response: sentClaim,
-    errors: [...unowned, ...pictureErrors],
+    errors: [...unowned, ...imageErrors],
   },
   browse: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
 import { limits } from '../../limits.ts';
 import { newInvitation, sentInvitations } from '../invitations/invitation.ts';
@@ -26,7 +26,7 @@ export const companyWrites = defineContract({
     incompleteError: 'company_incomplete',
     status: 201,
     response: companyDetail,
-    errors: ['company_incomplete', 'malformed_json', ...pictureErrors],
+    errors: ['company_incomplete', 'malformed_json', ...imageErrors],
   },
   edit: {
     method: 'PUT',
@@ -45,7 +45,7 @@ export const companyWrites = defineContract({
     body: companyChanges,
     status: 200,
     response: companyDetail,
-    errors: [...owned, 'malformed_json', ...pictureErrors],
+    errors: [...owned, 'malformed_json', ...imageErrors],
   },
   remove: {
     method: 'DELETE',

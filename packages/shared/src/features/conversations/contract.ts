@@ -1,5 +1,5 @@
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import {
@@ -100,7 +100,7 @@ export const conversations = defineContract({
       'quote_not_found',
       'too_many_files',
       'malformed_json',
-      ...pictureErrors,
+      ...imageErrors,
     ],
   },
   markRead: {

@@ -1,5 +1,5 @@
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
 import {
@@ -144,7 +144,7 @@ export const imports = defineContract({
     upload: { files: { image: 1 }, required: { oneOf: ['image'], error: 'image_required' } },
     body: importPictureInput,
     status: 204,
-    errors: [...owned.errors, 'image_required', 'too_many_uploads', 'import_state_refused', ...pictureErrors],
+    errors: [...owned.errors, 'image_required', 'too_many_uploads', 'import_state_refused', ...imageErrors],
   },
   change: {
     ...owned,

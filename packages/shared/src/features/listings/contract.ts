@@ -1,6 +1,6 @@
 import { constants } from '../../constants.ts';
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
 import { listingBulk } from './bulk-contract.ts';
@@ -65,7 +65,7 @@ export const listings = defineContract({
       'too_many_unverified',
       'forbidden',
       'malformed_json',
-      ...pictureErrors,
+      ...imageErrors,
     ],
   },
   edit: {
@@ -91,7 +91,7 @@ export const listings = defineContract({
       'status_refused',
       'invalid_id',
       'malformed_json',
-      ...pictureErrors,
+      ...imageErrors,
     ],
   },
   remove: {

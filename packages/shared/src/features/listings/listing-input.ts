@@ -5,7 +5,7 @@ import { idSchema } from '../../ids.ts';
 import { clearable, text } from '../../text.ts';
 import { sentRateTerms } from '../rentals/terms.ts';
 import { attrsInput } from '../sections/attrs.ts';
-import { pictureKey } from '../uploads/upload.ts';
+import { imageKey } from '../uploads/upload.ts';
 import { hiding } from './hiding.ts';
 import { listingProblems } from './listing-problems.ts';
 import { point } from './point.ts';
@@ -15,13 +15,13 @@ import { allCategories, listingTypes, priceModes, priceUnits, sections, trades }
 export const category = folded(allCategories);
 export const trade = folded(trades);
 
-const readImages = z.array(z.object({ image: pictureKey })).check(z.minLength(1));
+const readImages = z.array(z.object({ image: imageKey })).check(z.minLength(1));
 
 /** Keys of images in display order, the cover first: existing images and uploaded photos. The images of a response are ignored, because clients send a listing back as they read it. */
-const pictureKeys = z.pipe(
+const imageKeys = z.pipe(
   z.transform((value: unknown) => (z.safeParse(readImages, value).success ? undefined : value)),
   z.optional(
-    z.array(pictureKey).check(
+    z.array(imageKey).check(
       z.minLength(1),
       z.maxLength(constants.maxPhotos, 'field.tooManyPhotos'),
       z.refine((keys) => new Set(keys).size === keys.length),
@@ -51,7 +51,7 @@ const listingFields = {
   point: z.optional(point),
   exactPlace: z.optional(z.boolean()),
   contact: z.optional(chosenWays),
-  images: z.optional(pictureKeys),
+  images: z.optional(imageKeys),
   attrs: z.optional(attrsInput),
   /** Rates and conditions of a rental; absent fields of an edit are unchanged. */
   rental: z.optional(sentRateTerms),

@@ -1,5 +1,5 @@
 import { defineContract, type Endpoint } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { calendarQuery, rentalCalendar } from './calendar.ts';
@@ -100,7 +100,7 @@ export const orders = defineContract({
       'too_few_units',
       'too_many_files',
       'malformed_json',
-      ...pictureErrors,
+      ...imageErrors,
     ],
   },
   createSeveral: {
@@ -115,7 +115,7 @@ export const orders = defineContract({
     body: newOrders,
     status: 201,
     response: sentOrders,
-    errors: ['malformed_json', ...pictureErrors],
+    errors: ['malformed_json', ...imageErrors],
   },
   browse: {
     method: 'GET',

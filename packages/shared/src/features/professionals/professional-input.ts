@@ -8,7 +8,7 @@ import { distinct, splitList } from '../../typed-list.ts';
 import { phoneNumber } from '../auth/auth.ts';
 import { weekHoursInput } from '../companies/hours.ts';
 import { findTrade } from '../listings/taxonomy.ts';
-import { pictureKey } from '../uploads/upload.ts';
+import { imageKey } from '../uploads/upload.ts';
 import { professionalDetail } from './professional.ts';
 
 /** A trade of the list, compared without case and accents, or another text. */
@@ -62,7 +62,7 @@ export const maxProfilePhotos = 24;
 export const newPhotos = z.object({ caption: optionalText(140) });
 
 const arrangedPhoto = z
-  .object({ _id: z.optional(idSchema), key: z.optional(pictureKey), caption: optionalText(140) })
+  .object({ _id: z.optional(idSchema), key: z.optional(imageKey), caption: optionalText(140) })
   .check(z.refine(({ _id, key }) => (_id === undefined) !== (key === undefined), 'field.invalid'));
 
 /** Photos in their new order with captions: existing ones by id, uploads by key. Photos that are neither listed nor removed follow. */

@@ -5,17 +5,17 @@ import { pastYear } from '../../past-year.ts';
 import { clearable, optionalText, text } from '../../text.ts';
 import { trade } from '../listings/listing-input.ts';
 import { price } from '../listings/price-input.ts';
-import { pictureKey } from '../uploads/upload.ts';
+import { imageKey } from '../uploads/upload.ts';
 
 export const maxProjects = 50;
 export const maxProjectPhotos = 8;
 
-const keys = oneOrMany(pictureKey).check(
+const keys = oneOrMany(imageKey).check(
   z.maxLength(maxProjectPhotos, 'field.tooManyPhotos'),
   z.refine((all) => new Set(all).size === all.length),
 );
 const pair = z
-  .object({ before: pictureKey, after: pictureKey })
+  .object({ before: imageKey, after: imageKey })
   .check(z.refine(({ before, after }) => before !== after, { error: 'field.samePhoto', path: ['after'] }));
 /** Forms send pairs as JSON. */
 const pairsInput = z.pipe(z.transform(parseFormJson), z.array(pair).check(z.maxLength(maxProjectPhotos / 2)));

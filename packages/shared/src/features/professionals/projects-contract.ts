@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
-import { type ErrorCode, pictureErrors } from '../../errors.ts';
+import { type ErrorCode, imageErrors } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
 import { project, projectList } from './project.ts';
@@ -26,7 +26,7 @@ export function projectsOf({ path, noun, editor, only, missing }: ProjectOwner) 
   const all = `${path}/:id/projects`;
   const known = [missing, 'invalid_id'] as const;
   const owned = ['forbidden', ...known] as const;
-  const sent = ['malformed_json', ...pictureErrors] as const;
+  const sent = ['malformed_json', ...imageErrors] as const;
   const edited = { access: 'user', only, team: rights.editProfiles } as const;
   const upload = { files: { photos: maxProjectPhotos } } as const;
   return defineContract({

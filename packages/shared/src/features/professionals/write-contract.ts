@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams, idSchema } from '../../ids.ts';
 import { rights } from '../users/rights.ts';
 import { professionalDetail } from './professional.ts';
@@ -14,7 +14,7 @@ import {
 
 const known = ['profile_not_found', 'invalid_id'] as const;
 const owned = ['forbidden', ...known] as const;
-const sent = ['malformed_json', ...pictureErrors] as const;
+const sent = ['malformed_json', ...imageErrors] as const;
 const attach = { access: 'user', limit: 'opinion', params: idParams } as const;
 
 /** Creation of professional profiles, and interactions of others with them. */

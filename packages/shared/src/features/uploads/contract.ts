@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
-import { pictureKey, upload } from './upload.ts';
+import { imageErrors } from '../../errors.ts';
+import { imageKey, upload } from './upload.ts';
 
 /** Photos uploaded one by one, before the listing that shows them. */
 export const uploads = defineContract({
@@ -17,7 +17,7 @@ export const uploads = defineContract({
     body: z.object({}),
     status: 201,
     response: upload,
-    errors: ['image_required', 'too_many_uploads', ...pictureErrors],
+    errors: ['image_required', 'too_many_uploads', ...imageErrors],
   },
   remove: {
     method: 'DELETE',
@@ -27,7 +27,7 @@ export const uploads = defineContract({
     only: 'owner',
     scope: 'publish',
     limit: 'edit',
-    params: z.object({ key: pictureKey }),
+    params: z.object({ key: imageKey }),
     status: 204,
     errors: ['photo_not_found', 'invalid_id'],
   },

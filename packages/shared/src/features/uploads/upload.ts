@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 export const imageKeyPattern = /^[0-9a-f]{32}\.webp$/;
 
 /** File name of a stored image under `/images/`, which identifies it in requests. */
-export const pictureKey = z.string().check(z.regex(imageKeyPattern));
+export const imageKey = z.string().check(z.regex(imageKeyPattern));
 
 /** An image uploaded before the document that shows it. */
 export const upload = z.object({
-  key: pictureKey,
+  key: imageKey,
   url: z.string(),
   width: z.int(),
   height: z.int(),

@@ -1,5 +1,5 @@
 import { defineContract } from '../../contract.ts';
-import { pictureErrors } from '../../errors.ts';
+import { imageErrors } from '../../errors.ts';
 import { idParams } from '../../ids.ts';
 import { privateFileTypes } from '../../private-file.ts';
 import { rights } from '../users/rights.ts';
@@ -44,7 +44,7 @@ export const verification = defineContract({
       'visit_paid',
       'conflict',
       'malformed_json',
-      ...pictureErrors,
+      ...imageErrors,
     ],
   },
   withdraw: {

@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { isPublicUrl, openPublic } from '../../../core/requests/public-address.ts';
 import type { ReceivedFile } from '../../../core/requests/received-file.ts';
 import { withCopies } from '../../../images/copies.ts';
-import { withPicture } from '../../../images/files.ts';
+import { withStoredImage } from '../../../images/files.ts';
 import { remove, storeUpload } from '../../uploads/uploads.service.ts';
 import { ImportPictureModel } from '../import-picture.model.ts';
 import { isAddress } from '../reading/values.ts';
@@ -70,7 +70,7 @@ async function withDownload<T>(address: string, use: (file: ReceivedFile) => Pro
 async function keyOf(name: string, importId: Types.ObjectId, owner: string): Promise<string> {
   if (isAddress(name)) {
     const stored = await withDownload(name, (file) =>
-      withPicture(file, (picture) => storeUpload(owner, picture)),
+      withStoredImage(file, (picture) => storeUpload(owner, picture)),
     );
     return stored.name;
   }

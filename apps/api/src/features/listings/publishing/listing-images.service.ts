@@ -2,7 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import { field, invalidFields } from '../../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../../core/requests/received-file.ts';
-import { type Picture, withPictures } from '../../../images/files.ts';
+import { type Picture, withStoredImages } from '../../../images/files.ts';
 import { withUploads } from '../../uploads/uploads.service.ts';
 
 /** Images of a request: uploaded files, and keys of current images or earlier uploads. */
@@ -35,7 +35,7 @@ export function withImages<T>(
   return withUploads(ahead, user, (uploads) => {
     const known = new Map([...shown, ...uploads.map((picture) => [picture.name, picture] as const)]);
     const kept = named.map((name) => known.get(name)!);
-    return withPictures([...covers, ...added], (pictures) =>
+    return withStoredImages([...covers, ...added], (pictures) =>
       use([...pictures.slice(0, covers.length), ...kept, ...pictures.slice(covers.length)]),
     );
   });

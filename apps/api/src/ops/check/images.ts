@@ -3,7 +3,7 @@ import { pictureFields, sweep } from '../../features/maintenance/sweep.service.t
 import { deleteImage, restoreWidths, variantsOf } from '../../images/files.ts';
 import { isIntact } from '../../images/intact.ts';
 import { imageStore } from '../../images/store.ts';
-import { bytesOf, storedPictureNames } from '../archive/pictures.ts';
+import { bytesOf, storedImageNames } from '../archive/images.ts';
 import { printLine } from '../ops-error.ts';
 import { progress } from '../progress.ts';
 import type { Finding } from './finding.ts';
@@ -16,8 +16,8 @@ async function restore(name: string, missing: string[]): Promise<void> {
 }
 
 /** Finds images that documents show but the store lacks, whole or in one of their widths. */
-export async function* missingPictures(): AsyncGenerator<Finding> {
-  const stored = new Set(await storedPictureNames());
+export async function* missingImages(): AsyncGenerator<Finding> {
+  const stored = new Set(await storedImageNames());
   for await (const shown of picturesShown(pictureFields)) {
     const { name, id, source } = shown;
     const missing = variantsOf(name).filter((file) => !stored.has(file));
@@ -61,15 +61,15 @@ async function damagedOf(files: string[]): Promise<string[]> {
 }
 
 /** Finds stored images that cannot be decoded: truncated, or damaged by the disk. */
-export async function* damagedPictures(): AsyncGenerator<Finding> {
+export async function* damagedImages(): AsyncGenerator<Finding> {
   const byName = new Map<string, string[]>();
-  for (const file of await storedPictureNames()) {
+  for (const file of await storedImageNames()) {
     byName.set(fullName(file), [...(byName.get(fullName(file)) ?? []), file]);
   }
-  const onPicture = progress('pictures decoded', printLine, byName.size);
+  const onImage = progress('pictures decoded', printLine, byName.size);
   for (const [name, files] of byName) {
     const damaged = await damagedOf(files);
-    onPicture();
+    onImage();
     if (damaged.length === 0) continue;
     yield {
       what: `${damaged.join(', ')} cannot be decoded`,
@@ -79,7 +79,7 @@ export async function* damagedPictures(): AsyncGenerator<Finding> {
 }
 
 /** Finds stored images unused for a day, and drafts of interrupted uploads. */
-export async function* orphanPictures(): AsyncGenerator<Finding> {
+export async function* orphanImages(): AsyncGenerator<Finding> {
   const { drafts, orphans } = await sweep({ dryRun: true });
   for (const name of drafts)
     yield { what: `${name} is a draft cut short`, repair: () => imageStore.remove(name) };

@@ -3,7 +3,7 @@ import { companyCard } from '../sharing/share-cards.ts';
 import { type CompanyDoc, CompanyModel } from './company.model.ts';
 
 /** Image fields of companies. */
-export const companyPictures: PictureField[] = [
+export const companyImages: PictureField[] = [
   { model: CompanyModel, path: 'companyLogo' },
   { model: CompanyModel, path: 'companyBanner' },
 ];

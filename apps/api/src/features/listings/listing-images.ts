@@ -3,7 +3,7 @@ import { listingCard } from '../sharing/share-cards.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 
 /** Image fields of listings. */
-export const listingPictures: PictureField[] = [
+export const listingImages: PictureField[] = [
   { model: ListingModel, path: 'images', isList: true, key: 'name' },
 ];
 

@@ -4,7 +4,7 @@ import { type ProfessionalDoc, ProfessionalModel } from './professional.model.ts
 import { ProjectModel } from './project.model.ts';
 
 /** Image fields of professionals, including their projects. */
-export const professionalPictures: PictureField[] = [
+export const professionalImages: PictureField[] = [
   { model: ProfessionalModel, path: 'image' },
   { model: ProfessionalModel, path: 'avatar' },
   { model: ProfessionalModel, path: 'coverImage' },

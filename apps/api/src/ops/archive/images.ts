@@ -15,7 +15,7 @@ const atOnce = 16;
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 /** Yields the names of all stored image files, in order. */
-export async function storedPictureNames(): Promise<string[]> {
+export async function storedImageNames(): Promise<string[]> {
   const files = await imageStore.list();
   return files
     .filter(({ name, isDraft }) => !isDraft && imagePattern.test(name))
@@ -42,13 +42,13 @@ async function copyOut(files: ArchiveFiles, name: string) {
 }
 
 /** Callback after each image. */
-type OnPicture = () => void;
+type OnImage = () => void;
 
 /** Copies every image, and writes a list of checksums for `sha256sum -c`. */
-export async function archivePictures(
+export async function archiveImages(
   files: ArchiveFiles,
   names: string[],
-  onPicture: OnPicture,
+  onImage: OnImage,
 ): Promise<ArchivedPictures> {
   makeFolder(pathsIn(files.folder).pictures, archiveModes.folder);
   const hash = createHash('sha256');
@@ -57,7 +57,7 @@ export async function archivePictures(
     for (let i = 0; i < names.length; i += atOnce) {
       const copies = await Promise.all(names.slice(i, i + atOnce).map((name) => copyOut(files, name)));
       for (const copy of copies) {
-        onPicture();
+        onImage();
         if (!copy) continue;
         hash.update(copy.line);
         held.files += 1;
@@ -97,28 +97,28 @@ async function verified(files: ArchiveFiles, { name, sum }: Listed): Promise<Buf
 }
 
 /** Checks that every image has the recorded content. */
-export async function verifyPictures(
+export async function verifyImages(
   files: ArchiveFiles,
   held: ArchivedPictures,
-  onPicture: OnPicture,
+  onImage: OnImage,
 ): Promise<void> {
   const { checksums } = pathsIn(files.folder);
   const hash = createHash('sha256');
   for await (const bytes of files.read(checksums)) hash.update(bytes);
   if (hash.digest('hex') !== held.sha256) throw new DamagedArchiveError(checksums);
   for await (const batch of listedIn(files)) {
-    await Promise.all(batch.map((listed) => verified(files, listed).then(onPicture)));
+    await Promise.all(batch.map((listed) => verified(files, listed).then(onImage)));
   }
 }
 
 /** Restores every image; one of the same name is replaced. */
-export async function storePictures(files: ArchiveFiles, onPicture: OnPicture): Promise<void> {
+export async function storeImages(files: ArchiveFiles, onImage: OnImage): Promise<void> {
   await imageStore.prepare();
   for await (const batch of listedIn(files)) {
     await Promise.all(
       batch.map(async (listed) => {
         await imageStore.write(listed.name, await verified(files, listed));
-        onPicture();
+        onImage();
       }),
     );
   }
