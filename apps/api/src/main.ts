@@ -31,7 +31,7 @@ const portsToTry = 20;
 /** Longer than the keep-alive of proxies (a minute at most), so that proxies close first and never send into a closing connection. */
 const keepAliveMs = 65_000;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const listenOn = (server: Server, port: number) =>
   new Promise<void>((done, fail) => {
@@ -64,7 +64,7 @@ async function listen(server: Server): Promise<number> {
   for (let port = first; port <= last; port++) {
     try {
       await listenOn(server, port);
-      if (port !== first) say(`Port ${first} is busy, so port ${port} is used.`);
+      if (port !== first) print(`Port ${first} is busy, so port ${port} is used.`);
       const address = server.address();
       return typeof address === 'object' && address ? address.port : port;
     } catch (error) {
@@ -103,7 +103,7 @@ async function prepare(): Promise<Database> {
 
 async function start(): Promise<void> {
   const database = await prepare();
-  const hasDemo = config.demoData && (await loadDemo((step) => say(`Loading the demo data: ${step} …`)));
+  const hasDemo = config.demoData && (await loadDemo((step) => print(`Loading the demo data: ${step} …`)));
   const server = createServer(createApp());
   server.headersTimeout = 10_000;
   server.requestTimeout = requestMs.upload;
@@ -128,9 +128,9 @@ async function start(): Promise<void> {
   const stopJobs = startJobs(jobs);
   shutDownOn(['SIGTERM', 'SIGINT'], { server, database, stopJobs });
   log.info(`using ${database.name}`);
-  if (hasDemo) say(`Demo administrator: ${demoLogins.administrator}`);
+  if (hasDemo) print(`Demo administrator: ${demoLogins.administrator}`);
   const url = config.publicUrl ?? `http://localhost:${port}`;
-  say(`Ready: ${url}${hasDemo ? `   demo login: ${demoLogins.member}` : ''}`);
+  print(`Ready: ${url}${hasDemo ? `   demo login: ${demoLogins.member}` : ''}`);
 }
 
 try {

@@ -123,7 +123,7 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/formats/relative-day',
         'lib/navigation/use-anchor',
         'lib/decisions/use-team-decision',
-        'lib/forms/use-tell-removed-links',
+        'lib/forms/use-removed-links-notice',
         'lib/navigation/use-history-sheets',
         'lib/requests/key-per-content',
       ],

@@ -224,14 +224,14 @@ function keyOf(issue: z.core.$ZodIssue, input: unknown): FieldMessage {
 }
 
 /** Formats a bound; years, which are numbers below 10,000, have no digit grouping. */
-const sayBound = (bound: unknown, { origin }: { origin?: unknown }) =>
+const formatBound = (bound: unknown, { origin }: { origin?: unknown }) =>
   Number(bound) < 10_000 && origin !== 'string' ? String(bound) : groupDigits(Number(bound));
 
 /** Returns the problem of a zod issue for the given `input`. */
 function fieldProblem(issue: z.core.$ZodIssue, input: unknown): FieldProblem {
   const values: Record<string, string | number> = {};
-  if ('minimum' in issue) values.min = sayBound(issue.minimum, issue);
-  if ('maximum' in issue) values.max = sayBound(issue.maximum, issue);
+  if ('minimum' in issue) values.min = formatBound(issue.minimum, issue);
+  if ('maximum' in issue) values.max = formatBound(issue.maximum, issue);
   return { path: issue.path.join('.'), key: keyOf(issue, input), values };
 }
 

@@ -32,14 +32,14 @@ function shapeOf(value: unknown, depth = 0): unknown {
   return Object.fromEntries(entries);
 }
 
-const told = ['filter', 'query', 'pipeline', 'sort', 'updates', 'deletes', 'limit'];
+const loggedParts = ['filter', 'query', 'pipeline', 'sort', 'updates', 'deletes', 'limit'];
 
 /** Returns the parts of a command that decide its duration. */
 const shapeOfCommand = (command: Document) =>
-  shapeOf(Object.fromEntries(Object.entries(command).filter(([key]) => told.includes(key))));
+  shapeOf(Object.fromEntries(Object.entries(command).filter(([key]) => loggedParts.includes(key))));
 
-/** Calls `tell` for every command of the open database; the connection must be opened with `monitorCommands`. */
-export function watchCommands(tell: (command: Command) => void): void {
+/** Calls `onCommand` for every command of the open database; the connection must be opened with `monitorCommands`. */
+export function watchCommands(onCommand: (command: Command) => void): void {
   const started = new Map<number, Started>();
   const client = mongoose.connection.getClient();
   const end = (failed: boolean) => (event: { requestId: number; commandName: string; duration: number }) => {
@@ -50,7 +50,7 @@ export function watchCommands(tell: (command: Command) => void): void {
     const { commandName: name, duration: ms } = event;
     const named = name === 'getMore' ? command.collection : command[name];
     const collection = typeof named === 'string' ? named : '';
-    tell({ name, collection, ms, failed, requestId, shape: () => shapeOfCommand(command) });
+    onCommand({ name, collection, ms, failed, requestId, shape: () => shapeOfCommand(command) });
   };
   client.on('commandStarted', ({ requestId, command }) => {
     started.set(requestId, { command, requestId: requestContext.getStore()?.requestId });

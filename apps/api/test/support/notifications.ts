@@ -14,7 +14,7 @@ export async function notificationsOf(
 }
 
 /** Returns the kinds of the caller's notifications, newest first. */
-export async function kindsTold(api: Api, member: { bearer: string }): Promise<string[]> {
+export async function receivedKinds(api: Api, member: { bearer: string }): Promise<string[]> {
   const { items } = await notificationsOf(api, member);
   return items.map(({ kind }) => kind);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { ListingModel } from '../listings/listing.model.ts';
@@ -18,7 +18,7 @@ describe('a featured listing', () => {
     const { body } = await feature({ listing: older.ref.toLowerCase(), featured: true }).expect(200);
     expect(body.items.map(({ _id }: { _id: string }) => _id)).toEqual([older._id]);
     expect(await firstAtHome()).toBe(older._id);
-    expect(await kindsTold(api, seller)).toEqual(['listing_featured']);
+    expect(await receivedKinds(api, seller)).toEqual(['listing_featured']);
     const address = `http://localhost/stuff/${older._id}`;
     expect((await feature({ listing: address, featured: false }).expect(200)).body.items).toEqual([]);
     await ListingModel.updateOne({ _id: newer._id }, { $set: { status: 'paused' } });

@@ -3,7 +3,7 @@ import { trusted } from 'mongoose';
 import { describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { runAllJobs } from '../../../test/support/jobs.ts';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { noticesTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, aSignedUpMember, newAccount, provePhone } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -71,7 +71,7 @@ describe('a member', () => {
     await decide({ to: 'warn' }).expect(400);
     const { body } = await decide({ to: 'warn', reason: 'Acompte demandé.' }).expect(200);
     expect(body.warnings).toMatchObject([{ reason: 'Acompte demandé.' }]);
-    expect(await kindsTold(api, member)).toContain('account_warned');
+    expect(await receivedKinds(api, member)).toContain('account_warned');
     const { body: journal } = await ask(`/api/admin/journal?target=${member.userId}`).expect(200);
     expect(journal.items[0]).toMatchObject({ before: { warnings: '0' }, after: { warnings: '1' } });
   });
@@ -98,7 +98,7 @@ describe('a member', () => {
     await runAllJobs();
     await me().expect(200);
     expect(await isOpen()).toBe(true);
-    expect(await kindsTold(api, member)).toContain('account_restored');
+    expect(await receivedKinds(api, member)).toContain('account_restored');
   });
 
   it('stays disabled when the suspension would have ended, and is not suspended for days while disabled', async () => {

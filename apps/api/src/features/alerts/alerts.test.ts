@@ -1,7 +1,7 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, newListing, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { sendAlertDigests } from './alert-digests.ts';
@@ -124,7 +124,7 @@ describe('an alert', () => {
     await alertFor('category=Engins');
     await aListing(api, seller);
     expect(await told()).toHaveLength(1);
-    expect(await kindsTold(api, seller)).toEqual([]);
+    expect(await receivedKinds(api, seller)).toEqual([]);
   });
 
   it('is silent while it is paused and after it is deleted', async () => {

@@ -2,7 +2,7 @@ import type { CompanyDetail } from '@laterite/shared/features/companies/company.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../../test/support/companies.ts';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aMember, newAccount, proveEmail, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { InvitationModel } from '../invitations/invitation.model.ts';
@@ -282,7 +282,7 @@ describe('removing members', () => {
       body.members.map((member: CompanyDetail['members'][number]) => [member.user._id, member.permission]),
     );
     expect(rights[manager.userId]).toBe('owner');
-    expect(await kindsTold(api, manager)).toContain('company_entrusted');
+    expect(await receivedKinds(api, manager)).toContain('company_entrusted');
   });
 
   it('needs a login and someone who is there', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/support/companies.ts';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/support/people.ts';
 import { wanted } from '../../../test/support/public-requests.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('between two of whom one has blocked the other', () => {
   it('no new request is sent, and of several sellers the others get theirs', async () => {
     const conversation = await block(seller);
-    const before = await kindsTold(api, seller);
+    const before = await receivedKinds(api, seller);
     await expectBlocked(buyer.post('/api/orders', order()));
     const other = (await aListing(api, await aMember(api)))._id;
     const { body } = await buyer
@@ -46,7 +46,7 @@ describe('between two of whom one has blocked the other', () => {
       { order: null, error: { code: 'conversation_blocked' } },
       { order: { status: 'envoyée' }, error: null },
     ]);
-    expect(await kindsTold(api, seller)).toEqual(before);
+    expect(await receivedKinds(api, seller)).toEqual(before);
     await seller.delete(`/api/conversations/${conversation}/block`).expect(204);
     await buyer.post('/api/orders', order()).expect(201);
   });
@@ -105,37 +105,37 @@ describe('between two of whom one has blocked the other', () => {
   it('no answer to a public request is sent', async () => {
     const { _id } = (await buyer.post('/api/public-requests', wanted()).expect(201)).body;
     await block(buyer);
-    const before = await kindsTold(api, buyer);
+    const before = await receivedKinds(api, buyer);
     await expectBlocked(
       seller.post(`/api/public-requests/${_id}/answers`, { text: 'En stock', price: 5000 }),
     );
     await expectBlocked(seller.post(`/api/public-requests/${_id}/quotes`, quote));
-    expect(await kindsTold(api, buyer)).toEqual(before);
+    expect(await receivedKinds(api, buyer)).toEqual(before);
   });
 
   it('no invitation to a company reaches the other, by e-mail without a word that the address is theirs', async () => {
     await block(seller);
-    const before = await kindsTold(api, seller);
+    const before = await receivedKinds(api, seller);
     const { _id } = await aCompany(api, buyer, { name: 'Réponds-moi' });
     const asked = (to: object) => buyer.post(`/api/companies/${_id}/members`, { role: 'Associé', ...to });
     await expectBlocked(asked({ userId: seller.userId }));
     await asked({ email: seller.account.email }).expect(201);
-    expect(await kindsTold(api, seller)).toEqual(before);
+    expect(await receivedKinds(api, seller)).toEqual(before);
     expect((await seller.get('/api/invitations').expect(200)).body.items).toEqual([]);
   });
 
   it('opinions notify nobody of the two', async () => {
     const { _id: company } = await aCompany(api, seller);
     await block(seller);
-    const [sellerBefore, buyerBefore] = [await kindsTold(api, seller), await kindsTold(api, buyer)];
+    const [sellerBefore, buyerBefore] = [await receivedKinds(api, seller), await receivedKinds(api, buyer)];
     await rate(api, buyer, listing, 1).expect(200);
     await buyer.post(`/api/stuff/${listing}/comment`, { comment: 'Je sais où tu es' }).expect(201);
     await seller.post(`/api/stuff/${listing}/comment`, { comment: 'Merci' }).expect(201);
     const path = `/api/companies/${company}/reviews`;
     const { body } = await buyer.post(path, { rating: 1, comment: 'Mauvais' }).expect(201);
     await seller.put(`${path}/${body._id}/reply`, { reply: 'Faux' }).expect(200);
-    expect(await kindsTold(api, seller)).toEqual(sellerBefore);
-    expect(await kindsTold(api, buyer)).toEqual(buyerBefore);
+    expect(await receivedKinds(api, seller)).toEqual(sellerBefore);
+    expect(await receivedKinds(api, buyer)).toEqual(buyerBefore);
   });
 
   it('neither a new listing nor a public request notifies the other, who follows, has an alert for or sells such things', async () => {
@@ -146,12 +146,12 @@ describe('between two of whom one has blocked the other', () => {
       category: 'Matériaux',
       location: 'Yopougon, Abidjan',
     });
-    expect(await kindsTold(api, buyer)).toContain('follow_listing');
+    expect(await receivedKinds(api, buyer)).toContain('follow_listing');
     await block(seller);
-    const [sellerBefore, buyerBefore] = [await kindsTold(api, seller), await kindsTold(api, buyer)];
+    const [sellerBefore, buyerBefore] = [await receivedKinds(api, seller), await receivedKinds(api, buyer)];
     await aListing(api, seller, { title: 'Chargeuse CAT 950' });
     await buyer.post('/api/public-requests', wanted()).expect(201);
-    expect(await kindsTold(api, buyer)).toEqual(buyerBefore);
-    expect(await kindsTold(api, seller)).toEqual(sellerBefore);
+    expect(await receivedKinds(api, buyer)).toEqual(buyerBefore);
+    expect(await receivedKinds(api, seller)).toEqual(sellerBefore);
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types, trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { PrivateFileModel } from '../private-files/private-file.model.ts';
@@ -143,7 +143,7 @@ describe('a conversation', () => {
     await write(buyer, id, { text: 'Un' }).expect(201);
     await write(buyer, id, { text: 'Deux' }).expect(201);
     expect(await unread(other)).toBe(1);
-    expect(await kindsTold(api, other)).toEqual(['message_received']);
+    expect(await receivedKinds(api, other)).toEqual(['message_received']);
     await send('put', other, `/${id}/read`).expect(204);
     expect(await unread(other)).toBe(0);
     expect((await notificationsOf(api, other)).unread).toBe(0);

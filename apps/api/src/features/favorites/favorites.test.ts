@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { runAllJobs } from '../../../test/support/jobs.ts';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { noticesTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -116,7 +116,7 @@ describe('who has a listing among their favourites is notified', () => {
         data: { price: 40_000_000, priceBefore: 45_000_000 },
       },
     ]);
-    expect(await kindsTold(api, seller)).toEqual([]);
+    expect(await receivedKinds(api, seller)).toEqual([]);
   });
 
   it('once where their alert finds it for the new price, by the channels of both', async () => {
@@ -129,11 +129,11 @@ describe('who has a listing among their favourites is notified', () => {
     await watcher.post('/api/alerts', { name: 'Pelle', query }).expect(201);
     const before = (await noticesTo(buyer.account.phoneNumber)).length;
     await seller.put(`/api/stuff/${listing}`, { price: 39_000_000 }).expect(200);
-    expect(await kindsTold(api, buyer)).toEqual(['favorite_price']);
+    expect(await receivedKinds(api, buyer)).toEqual(['favorite_price']);
     expect((await noticesTo(buyer.account.phoneNumber)).slice(before)).toEqual([
       expect.stringContaining('Prix en baisse'),
     ]);
-    expect(await kindsTold(api, watcher)).toEqual(['alert_match']);
+    expect(await receivedKinds(api, watcher)).toEqual(['alert_match']);
     const { items } = (await buyer.get('/api/alerts').expect(200)).body;
     expect(items).toMatchObject([{ lastHits: [{ _id: listing }] }]);
   });
@@ -141,13 +141,13 @@ describe('who has a listing among their favourites is notified', () => {
   it('when it is sold, and when it is back', async () => {
     await status({ to: 'sold', outcome: 'ici' });
     await status({ to: 'published' });
-    expect(await kindsTold(api, buyer)).toEqual(['favorite_back', 'favorite_sold']);
+    expect(await receivedKinds(api, buyer)).toEqual(['favorite_back', 'favorite_sold']);
   });
 
   it('when it has expired', async () => {
     await ListingModel.updateOne({ _id: listing }, { $set: { expiresAt: new Date(Date.now() - 1) } });
     await runAllJobs();
-    expect(await kindsTold(api, buyer)).toEqual(['favorite_expired']);
+    expect(await receivedKinds(api, buyer)).toEqual(['favorite_expired']);
   });
 
   it('of nothing that an administrator decides about it', async () => {
@@ -156,6 +156,6 @@ describe('who has a listing among their favourites is notified', () => {
       admin.put(`/api/stuff/${listing}/moderation`, { to, reason: 'Faux' }).expect(200);
     await moderate('rejected');
     await moderate('published');
-    expect(await kindsTold(api, buyer)).toEqual([]);
+    expect(await receivedKinds(api, buyer)).toEqual([]);
   });
 });

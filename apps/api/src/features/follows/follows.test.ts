@@ -1,7 +1,7 @@
 import { defaultPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { aCompany } from '../../../test/support/companies.ts';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { noticesTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
@@ -85,7 +85,7 @@ it('followers are notified at once of what their alert finds where it notifies o
   await buyer.post('/api/alerts', { name: 'A', query: 'query=pelle', frequency: 'daily' }).expect(201);
   await buyer.post('/api/alerts', { name: 'B', query: 'query=bétonnière' }).expect(201);
   await aListing(api, seller);
-  expect(await kindsTold(api, buyer)).toEqual(['follow_listing']);
+  expect(await receivedKinds(api, buyer)).toEqual(['follow_listing']);
 });
 
 it('nobody follows themselves, or what does not exist', async () => {

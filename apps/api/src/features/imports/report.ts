@@ -1,6 +1,6 @@
 import type { Download } from '@laterite/shared/contract.ts';
+import { formatCellProblem } from '@laterite/shared/features/imports/format-cell-problem.ts';
 import type { ImportRow, RowOutcome, RowState } from '@laterite/shared/features/imports/import.ts';
-import { sayCellProblem } from '@laterite/shared/features/imports/say-cell-problem.ts';
 import type { Bilingual, Language } from '@laterite/shared/languages.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { csvType, toCsv } from './csv.ts';
@@ -43,7 +43,7 @@ const addressOf = ({ listing, company }: Pick<ImportRow, 'listing' | 'company'>)
 
 function lineOf(row: ImportRowDoc, run: ImportDoc, language: Language): (string | number)[] {
   const { number, title, problem, listing, company } = toImportRow(row, run, language);
-  const said = problem?.errors.map((each) => sayCellProblem(each, language)) ?? [];
+  const said = problem?.errors.map((each) => formatCellProblem(each, language)) ?? [];
   return [
     number,
     title,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -30,14 +30,14 @@ describe('who follows a professional is notified', () => {
         data: { listing: _id, title, name: professional.userName },
       },
     ]);
-    expect(await kindsTold(api, professional)).toEqual([]);
+    expect(await receivedKinds(api, professional)).toEqual([]);
   });
 
   it('of a draft when it is published', async () => {
     const { _id } = await aListing(api, professional);
     const post = (address: string) => professional.post(address);
     const { body: copy } = await post(`/api/stuff/${_id}/duplicate`).expect(201);
-    expect(await kindsTold(api, follower)).toHaveLength(1);
+    expect(await receivedKinds(api, follower)).toHaveLength(1);
     await professional.patch(`/api/stuff/${copy._id}/status`, { to: 'published' }).expect(200);
     expect((await notificationsOf(api, follower)).items[0]).toMatchObject({ data: { listing: copy._id } });
   });
@@ -45,6 +45,6 @@ describe('who follows a professional is notified', () => {
   it('of nothing any more after unfollowing', async () => {
     await follower.delete(path).expect(200);
     await aListing(api, professional);
-    expect(await kindsTold(api, follower)).toEqual([]);
+    expect(await receivedKinds(api, follower)).toEqual([]);
   });
 });

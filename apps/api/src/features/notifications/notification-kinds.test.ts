@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany, acceptInvitation, addMember, invite } from '../../../test/support/companies.ts';
 import { runAllJobs } from '../../../test/support/jobs.ts';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { codeTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, rate, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
@@ -34,20 +34,20 @@ describe('who owns a listing is notified', () => {
     const { _id } = await aListing(api, member);
     const says = (comment: string) => other.post(`/api/stuff/${_id}/comment`, { comment }).expect(201);
     await rate(api, other, _id, 4).expect(200);
-    await kindsTold(api, member);
+    await receivedKinds(api, member);
     await RatingModel.updateOne({ stuff: _id }, { $set: { createdAt: new Date(Date.now() - hourMs) } });
     await says('Bien');
     const [told] = (await notificationsOf(api, member)).items;
     expect(told).toMatchObject({ kind: 'comment_received' });
     expect(told!.data.rating).toBeUndefined();
-    expect(await kindsTold(api, member)).toEqual(['comment_received', 'rating_received']);
+    expect(await receivedKinds(api, member)).toEqual(['comment_received', 'rating_received']);
   });
 
   it('of stars once and of comments; who commented, of the seller’s reply', async () => {
     const { _id } = await aListing(api, member);
     await rate(api, other, _id, 4).expect(200);
     await rate(api, other, _id, 5).expect(200);
-    expect(await kindsTold(api, member)).toEqual(['rating_received']);
+    expect(await receivedKinds(api, member)).toEqual(['rating_received']);
     await other.post(`/api/stuff/${_id}/comment`, { comment: 'Bien' }).expect(201);
     // The comment that follows the stars takes the place of their notification.
     expect((await notificationsOf(api, member)).items).toMatchObject([
@@ -59,7 +59,7 @@ describe('who owns a listing is notified', () => {
       path: `/stuff/${_id}#commentaires`,
       data: { person: member.userName },
     });
-    expect(await kindsTold(api, member)).toHaveLength(1);
+    expect(await receivedKinds(api, member)).toHaveLength(1);
   });
 
   it('when it is about to end, and when it has ended', async () => {
@@ -71,7 +71,7 @@ describe('who owns a listing is notified', () => {
     expect(await newest(member)).toMatchObject({ kind: 'listing_expires', data: { days: 7, listing: _id } });
     await ListingModel.updateOne({ _id }, { $set: { expiresAt: new Date(Date.now() - 1) } });
     await runAllJobs();
-    expect(await kindsTold(api, member)).toEqual(['listing_expired', 'listing_expires']);
+    expect(await receivedKinds(api, member)).toEqual(['listing_expired', 'listing_expires']);
   });
 
   it('when an administrator hides it, with the reason, and approves it again', async () => {
@@ -81,7 +81,7 @@ describe('who owns a listing is notified', () => {
     expect(await newest(member)).toMatchObject({ kind: 'listing_hidden', data: { reason: 'Prix faux' } });
     expect((await member.get(`/api/stuff/${_id}`).expect(200)).body.isTakenDown).toBe(true);
     await admin.put(path, { to: 'published' }).expect(200);
-    expect(await kindsTold(api, member)).toEqual(['listing_approved', 'listing_hidden']);
+    expect(await receivedKinds(api, member)).toEqual(['listing_approved', 'listing_hidden']);
   });
 });
 
@@ -96,10 +96,10 @@ describe('reviews', () => {
       path: `/professional/${_id}#avis`,
       data: { person: other.userName },
     });
-    expect(await kindsTold(api, member)).toHaveLength(1);
+    expect(await receivedKinds(api, member)).toHaveLength(1);
     await member.put(`${path}/${body._id}/reply`, { reply: 'Merci' }).expect(200);
     await member.put(`${path}/${body._id}/reply`, { reply: 'Merci !' }).expect(200);
-    expect(await kindsTold(api, other)).toEqual(['review_reply']);
+    expect(await receivedKinds(api, other)).toEqual(['review_reply']);
   });
 
   it('of a company reach its owners', async () => {
@@ -148,7 +148,7 @@ describe('companies', () => {
     await member.delete(path).expect(204);
     expect(await newest(other)).toMatchObject({ kind: 'company_removed', data });
     expect((await newest(other))!.data).not.toHaveProperty('count');
-    expect((await kindsTold(api, other)).slice(0, 4)).toEqual([
+    expect((await receivedKinds(api, other)).slice(0, 4)).toEqual([
       'company_removed',
       'company_entrusted',
       'company_rights',
@@ -207,7 +207,7 @@ describe('the owner of an account is notified', () => {
         newPassword: 'un tout autre mot de passe',
       })
       .expect(200);
-    expect(await kindsTold(api, { bearer: `Bearer ${body.token}` })).toEqual(['password_changed']);
+    expect(await receivedKinds(api, { bearer: `Bearer ${body.token}` })).toEqual(['password_changed']);
   });
 
   it('of another phone number, but not of the first proof of the same', async () => {
@@ -216,11 +216,11 @@ describe('the owner of an account is notified', () => {
       member.post('/api/auth/phone/verify', { otp: (await codeTo(phone)).split(' ')[0] });
     await member.post('/api/auth/phone/code', {}).expect(200);
     await prove(phoneNumber);
-    expect(await kindsTold(api, member)).toEqual([]);
+    expect(await receivedKinds(api, member)).toEqual([]);
     const another = phoneNumber.replace('+22507', '+22505');
     const change = { phoneNumber: another, currentPassword: password };
     await member.put('/api/auth/profile', change).expect(200);
     await prove(another);
-    expect(await kindsTold(api, member)).toEqual(['phone_changed']);
+    expect(await receivedKinds(api, member)).toEqual(['phone_changed']);
   });
 });

@@ -3,7 +3,7 @@ import { defaultPreferences } from '@laterite/shared/features/notifications/pref
 import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runAllJobs } from '../../../test/support/jobs.ts';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { outboxEntry } from '../../core/changes/outbox.ts';
@@ -68,13 +68,13 @@ describe('a notification', () => {
         },
       ],
     });
-    expect(await kindsTold(api, buyer)).toEqual([]);
+    expect(await receivedKinds(api, buyer)).toEqual([]);
     await seller.post(`/api/orders/${request}/message`, { text: 'Oui.' }).expect(201);
     await seller.post(`/api/orders/${request}/message`, { text: 'Ou :', offer: 44_000_000 }).expect(201);
     await buyer.post(`/api/orders/${request}/accept`).expect(200);
     await buyer.post(`/api/orders/${request}/complete`).expect(200);
-    expect(await kindsTold(api, buyer)).toEqual(['request_offer', 'request_message']);
-    expect(await kindsTold(api, seller)).toEqual([
+    expect(await receivedKinds(api, buyer)).toEqual(['request_offer', 'request_message']);
+    expect(await receivedKinds(api, seller)).toEqual([
       'request_completed',
       'request_accepted',
       'request_received',
@@ -86,7 +86,7 @@ describe('a notification', () => {
   it('is written once when a crash came between it and the end of its delivery', async () => {
     const buyer = await aMember(api);
     const request = await aRequest(buyer);
-    expect(await kindsTold(api, seller)).toEqual(['request_received']);
+    expect(await receivedKinds(api, seller)).toEqual(['request_received']);
     const { key } = (await NotificationModel.findOne({ user: seller.userId }).lean())!;
     const entry = { ...outboxEntry('request_received'), _id: key.split('.')[1] };
     await OrderModel.collection.updateOne(
@@ -94,7 +94,7 @@ describe('a notification', () => {
       { $set: { outbox: [new OrderModel({ outbox: [entry] }).toObject().outbox![0]] } },
     );
     await deliverOutboxesJob.run(new AbortController().signal);
-    expect(await kindsTold(api, seller)).toEqual(['request_received']);
+    expect(await receivedKinds(api, seller)).toEqual(['request_received']);
     expect((await OrderModel.findById(request).lean())!.outbox).toEqual([]);
   });
 
@@ -106,7 +106,7 @@ describe('a notification', () => {
     const entry = new OrderModel({ outbox: [outboxEntry('request_reminder')] }).toObject().outbox![0];
     await OrderModel.collection.updateOne({ _id }, { $set: { outbox: [entry] } });
     await deliverOutboxesJob.run(new AbortController().signal);
-    expect(await kindsTold(api, seller)).toContain('request_reminder');
+    expect(await receivedKinds(api, seller)).toContain('request_reminder');
   });
 
   it('comes when nobody answered a request, and for a listing that ends or has ended', async () => {
@@ -114,8 +114,8 @@ describe('a notification', () => {
     const request = await aRequest(buyer);
     await OrderModel.updateOne({ _id: request }, { $set: { createdAt: new Date(Date.now() - 8 * dayMs) } });
     await runAllJobs();
-    expect(await kindsTold(api, buyer)).toEqual(['request_expired']);
-    expect(await kindsTold(api, seller)).toEqual(['request_expired', 'request_received']);
+    expect(await receivedKinds(api, buyer)).toEqual(['request_expired']);
+    expect(await receivedKinds(api, seller)).toEqual(['request_expired', 'request_received']);
   });
 });
 

@@ -2,7 +2,7 @@ import { defaultPreferences } from '@laterite/shared/features/notifications/pref
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { aCompany, addMember } from '../../../test/support/companies.ts';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { noticesTo } from '../../../test/support/outbox.ts';
 import { aListing, aMember, provePhone, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
@@ -43,7 +43,7 @@ describe('a request for a quote', () => {
     });
     expect((await ask(buyer, { professional: _id }).expect(409)).body.code).toBe('order_open');
     expect((await ask(seller, { professional: _id }).expect(403)).body.code).toBe('order_own_page');
-    expect(await kindsTold(api, seller)).toContain('request_received');
+    expect(await receivedKinds(api, seller)).toContain('request_received');
   });
 
   it.each(['professional', 'company'] as const)(
@@ -125,8 +125,8 @@ describe('a request nobody has opened for three days', () => {
     expect(await noticesTo(owner.account.phoneNumber)).toEqual([
       expect.stringMatching(new RegExp(`${title}.*http\\S+/demandes/${_id}`)),
     ]);
-    expect(await kindsTold(api, owner)).toContain('request_reminder');
-    expect(await kindsTold(api, buyer)).not.toContain('request_reminder');
+    expect(await receivedKinds(api, owner)).toContain('request_reminder');
+    expect(await receivedKinds(api, buyer)).not.toContain('request_reminder');
   });
 
   it('reminds its receiver in their language, and only once where they chose text messages', async () => {
@@ -157,7 +157,7 @@ describe('a request nobody has opened for three days', () => {
     };
     await ageAll(longBefore);
     await remindOfOrders(noon);
-    expect((await kindsTold(api, owner)).filter((kind) => kind === 'request_reminder')).toHaveLength(2);
+    expect((await receivedKinds(api, owner)).filter((kind) => kind === 'request_reminder')).toHaveLength(2);
     await ageAll(new Date(Date.now() - 7 * dayMs - hourMs));
     await expireOrders();
     for (const _id of ids) expect(await OrderModel.findById(_id)).toMatchObject({ status: 'expirée' });
@@ -171,10 +171,10 @@ describe('a request nobody has opened for three days', () => {
     await OrderModel.updateOne({ _id }, { $set: { createdAt: longBefore } });
     await remindOfOrders(night);
     expect(await noticesTo(owner.account.phoneNumber)).toEqual([]);
-    expect(await kindsTold(api, owner)).not.toContain('request_reminder');
+    expect(await receivedKinds(api, owner)).not.toContain('request_reminder');
     await remindOfOrders(new Date(night.getTime() + 5 * hourMs));
     expect(await noticesTo(owner.account.phoneNumber)).toHaveLength(1);
-    expect(await kindsTold(api, owner)).toContain('request_reminder');
+    expect(await receivedKinds(api, owner)).toContain('request_reminder');
   });
 
   it('reminds nobody once it was opened', async () => {
@@ -184,6 +184,6 @@ describe('a request nobody has opened for three days', () => {
     await OrderModel.updateOne({ _id }, { $set: { createdAt: longBefore } });
     await owner.get(`/api/orders/${_id}`).expect(200);
     await remindOfOrders(noon);
-    expect(await kindsTold(api, owner)).not.toContain('request_reminder');
+    expect(await receivedKinds(api, owner)).not.toContain('request_reminder');
   });
 });

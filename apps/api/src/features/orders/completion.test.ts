@@ -1,7 +1,7 @@
 import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { OrderModel } from './order.model.ts';
@@ -40,12 +40,12 @@ it('who has not confirmed for three days is reminded once', async () => {
   const { seller, buyer, id } = await anAgreement();
   await step(seller, id);
   await remindOfCompletions(inDays(2));
-  expect(await kindsTold(api, buyer)).not.toContain('request_reminder');
+  expect(await receivedKinds(api, buyer)).not.toContain('request_reminder');
   for (const days of [3, 4]) await remindOfCompletions(inDays(days));
-  const told = await kindsTold(api, buyer);
+  const told = await receivedKinds(api, buyer);
   expect(told.filter((kind) => kind === 'request_reminder')).toHaveLength(1);
   expect((await textsOf(buyer))[0]).toMatch(new RegExp(`^${seller.userName} .* Confirmez pour conclure.$`));
-  expect(await kindsTold(api, seller)).not.toContain('request_reminder');
+  expect(await receivedKinds(api, seller)).not.toContain('request_reminder');
 });
 
 it.each(['complete', 'cancel'])('nobody is reminded after they chose to %s', async (verb) => {
@@ -53,6 +53,6 @@ it.each(['complete', 'cancel'])('nobody is reminded after they chose to %s', asy
   await step(seller, id);
   await step(buyer, id, verb);
   expect(await remindOfCompletions(inDays(4))).toBe(0);
-  expect(await kindsTold(api, buyer)).not.toContain('request_reminder');
+  expect(await receivedKinds(api, buyer)).not.toContain('request_reminder');
   expect(await OrderModel.findById(id).lean()).not.toHaveProperty('completionReminderAt');
 });

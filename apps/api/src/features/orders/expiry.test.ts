@@ -1,6 +1,6 @@
 import { dayMs } from '@laterite/shared/time.ts';
 import { describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { ConversationModel } from '../conversations/conversation.model.ts';
@@ -54,7 +54,7 @@ describe('a request whose seller wrote', () => {
     const { id } = await aRequest(4);
     await talk(seller, id);
     await remindOfOrders(noon);
-    expect(await kindsTold(api, seller)).not.toContain('request_reminder');
+    expect(await receivedKinds(api, seller)).not.toContain('request_reminder');
   });
 
   it('only before it was sent has no reply, nor has one whose buyer alone writes', async () => {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { describe, expect, it } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { OrderModel } from './order.model.ts';
@@ -106,12 +106,12 @@ describe('a quote', () => {
       [1, first!.number],
       [2, first!.number],
     ]);
-    expect(await kindsTold(api, buyer)).toEqual(['request_offer', 'request_offer']);
+    expect(await receivedKinds(api, buyer)).toEqual(['request_offer', 'request_offer']);
     const [latest] = (await notificationsOf(api, buyer)).items;
     expect(latest!.data).toMatchObject({ price: again.offer, hasQuote: true });
     const done = (await post(buyer, `/${order._id}/accept`, { version: 2 }).expect(200)).body;
     expect(done).toMatchObject({ status: 'acceptée', offer: 590_000 });
-    expect(await kindsTold(api, seller)).toContain('request_accepted');
+    expect(await receivedKinds(api, seller)).toContain('request_accepted');
   });
 
   it('is numbered per seller, one after the other', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/support/admins.ts';
 import { aCompany } from '../../../test/support/companies.ts';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { watchQueries } from '../../../test/support/queries.ts';
@@ -56,7 +56,7 @@ describe('the pages of companies and professionals', () => {
     });
     await put(path, { isHidden: false }, moderator).expect(200);
     await api.get(`/api/professionals/${page._id}`).expect(200);
-    expect(await kindsTold(api, visitor)).toEqual(['profile_shown', 'profile_hidden']);
+    expect(await receivedKinds(api, visitor)).toEqual(['profile_shown', 'profile_hidden']);
     expect(await lastEntry(page._id)).toMatchObject({
       kind: 'profile_shown',
       before: { state: 'hidden' },
@@ -152,7 +152,7 @@ describe('the pages of companies and professionals', () => {
       await put(path, { featured: true }).expect(200);
       const { body } = await put(path, { featured: true }).expect(200);
       expect(body.profile.isFeatured).toBe(true);
-      expect(await kindsTold(api, member)).toEqual(['profile_featured']);
+      expect(await receivedKinds(api, member)).toEqual(['profile_featured']);
       const firstAtHome = async () =>
         (await api.get(`/api/${kind}?featured=1`).expect(200)).body.items[0]._id;
       expect(await firstAtHome()).toBe(page._id);
@@ -187,8 +187,8 @@ describe('the pages of companies and professionals', () => {
     await put(`/api/companies/${company._id}`, { name: 'Moi' }, giver).expect(403);
     await put(`/api/companies/${company._id}`, { name: 'Bâtir ensemble' }, taker).expect(200);
     await put(`/api/professionals/${page._id}`, { role: 'Maçonne' }, taker).expect(200);
-    expect(await kindsTold(api, giver)).toEqual(['profile_given', 'profile_given']);
-    expect(await kindsTold(api, taker)).toEqual(['profile_received', 'profile_received']);
+    expect(await receivedKinds(api, giver)).toEqual(['profile_given', 'profile_given']);
+    expect(await receivedKinds(api, taker)).toEqual(['profile_received', 'profile_received']);
     expect(await lastEntry(page._id)).toMatchObject({
       kind: 'profile_transferred',
       before: { owners: giver.userId },
@@ -244,7 +244,7 @@ describe('two pages', () => {
     const { body: list } = await api.get(reviews(kept._id)).expect(200);
     expect(list.items.map(({ comment }: { comment: string }) => comment)).toContain('Soigné\n\nLent');
     expect((await api.get(`/api/stuff/${listing._id}`)).body.company._id).toBe(kept._id);
-    expect((await kindsTold(api, other))[0]).toBe('profile_merged');
+    expect((await receivedKinds(api, other))[0]).toBe('profile_merged');
     expect(await lastEntry(kept._id)).toMatchObject({
       before: { page: double._id },
       after: { page: kept._id },

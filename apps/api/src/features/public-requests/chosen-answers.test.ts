@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aMember, type TestMember } from '../../../test/support/people.ts';
 import { wanted } from '../../../test/support/public-requests.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -77,15 +77,15 @@ it('the deal of a chosen answer is completed once both have said so', async () =
 
 it('a chosen answer becomes a deal after an interruption, once', async () => {
   const asked = await answered();
-  await kindsTold(api, seller);
+  await receivedKinds(api, seller);
   const interrupted = vi.spyOn(OrderModel, 'create').mockRejectedValue(new Error('ended'));
   await choose(asked).expect(500);
-  await kindsTold(api, author);
+  await receivedKinds(api, author);
   interrupted.mockRestore();
   await deliverOutboxesJob.run(new AbortController().signal);
   expect((await orderOf(seller, asked.chosen)).status).toBe('acceptée');
-  expect((await kindsTold(api, seller)).filter((kind) => kind === 'request_accepted')).toHaveLength(1);
-  expect(await kindsTold(api, author)).toEqual(['public_request_answer']);
+  expect((await receivedKinds(api, seller)).filter((kind) => kind === 'request_accepted')).toHaveLength(1);
+  expect(await receivedKinds(api, author)).toEqual(['public_request_answer']);
 });
 
 it('the answer of a blocked member is not chosen', async () => {

@@ -15,7 +15,7 @@ import type { PublicRequestDoc } from './public-request.model.ts';
 /** Maximum number of members of each kind that are compared with a request. */
 const maxOfKind = 50;
 /** Maximum number of members notified of a request. */
-const maxTold = 60;
+const maxNotified = 60;
 
 /** Maximum number of goods of a request for which sellers are searched. */
 const maxGoods = 12;
@@ -80,5 +80,5 @@ async function directoryOf(request: PublicRequestDoc, goods: string[][]): Promis
 export async function fittingMembers(request: PublicRequestDoc): Promise<string[]> {
   const goods = goodsOf(request).filter((names) => names.length > 0);
   const found = [...(await sellersOf(request, goods)), ...(await directoryOf(request, goods))];
-  return [...new Set(found)].filter((id) => id !== String(request.author)).slice(0, maxTold);
+  return [...new Set(found)].filter((id) => id !== String(request.author)).slice(0, maxNotified);
 }

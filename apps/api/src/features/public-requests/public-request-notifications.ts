@@ -7,18 +7,18 @@ import { fittingMembers } from './matching.ts';
 import { type PublicAnswerDoc, type PublicRequestDoc, PublicRequestModel } from './public-request.model.ts';
 
 /** Whether a member may still be notified of a request today. */
-const mayBeTold = (member: string): Promise<boolean> =>
+const mayBeNotified = (member: string): Promise<boolean> =>
   consumeRateLimit('publicRequestNotice', member).then(
     () => true,
     () => false,
   );
 
-async function membersToTell(request: PublicRequestDoc): Promise<string[]> {
+async function membersToNotify(request: PublicRequestDoc): Promise<string[]> {
   if (request.status !== 'open' || request.hiddenAt || request.suspendedAt) return [];
-  const told: string[] = [];
+  const notified: string[] = [];
   for (const member of await readersOf(request.author, await fittingMembers(request)))
-    if (await mayBeTold(member)) told.push(member);
-  return told;
+    if (await mayBeNotified(member)) notified.push(member);
+  return notified;
 }
 
 type Person = Types.ObjectId | string;
@@ -44,7 +44,7 @@ async function settle(request: PublicRequestDoc): Promise<Person[]> {
 }
 
 async function receiversOf(request: PublicRequestDoc, kind: OutboxKind): Promise<Person[]> {
-  if (kind === 'public_request_match') return membersToTell(request);
+  if (kind === 'public_request_match') return membersToNotify(request);
   if (kind === 'public_request_closed') return settle(request);
   // Stored by an earlier version, beside public_request_closed.
   if (kind === 'public_request_chosen') return [];

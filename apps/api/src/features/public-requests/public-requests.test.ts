@@ -4,7 +4,7 @@ import { Types } from 'mongoose';
 import { beforeEach, expect, it } from 'vitest';
 import { aModerator } from '../../../test/support/admins.ts';
 import { changeConfig } from '../../../test/support/config.ts';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, newAccount, type TestMember } from '../../../test/support/people.ts';
 import { wanted } from '../../../test/support/public-requests.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -55,8 +55,8 @@ it('tells a seller of such things, who answers; the author alone compares, choos
   await send(seller, 'post', `/${_id}/close`, { chosen }).expect(403);
   const { body: closed } = await send(author, 'post', `/${_id}/close`, { chosen }).expect(200);
   expect(closed).toMatchObject({ status: 'closed', chosen, answers: [{ text }] });
-  expect(await kindsTold(api, author)).toEqual(['public_request_answer']);
-  expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
+  expect(await receivedKinds(api, author)).toEqual(['public_request_answer']);
+  expect((await receivedKinds(api, seller))[0]).toBe('request_accepted');
   await answer(_id, undefined, moderator).expect(409);
   expect(await found()).toEqual([]);
 });
@@ -115,7 +115,7 @@ it.each([
   await aListing(api, seller, cement);
   await aListing(api, sellers[1]!, { title: 'Sable de lagune', category: 'Matériaux', price: 9000 });
   await publish(request);
-  const told = await Promise.all(sellers.map((who) => kindsTold(api, who)));
+  const told = await Promise.all(sellers.map((who) => receivedKinds(api, who)));
   expect(told.flat()).toEqual(Array(count).fill('public_request_match'));
 });
 
@@ -129,8 +129,8 @@ it('tells sellers who were not chosen that a request has ended', async () => {
     (one: { seller: { _id: string } }) => one.seller._id === seller.userId,
   )._id;
   await send(author, 'post', `/${_id}/close`, { chosen }).expect(200);
-  expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
-  expect((await kindsTold(api, rival))[0]).toBe('public_request_closed');
+  expect((await receivedKinds(api, seller))[0]).toBe('request_accepted');
+  expect((await receivedKinds(api, rival))[0]).toBe('public_request_closed');
 });
 
 it('is found by words, category, type and place, and never shows a phone number', async () => {
@@ -158,7 +158,7 @@ it('of banned goods waits for a moderator, and tells its author and those who fi
   expect(await found()).toEqual([_id]);
   await decide({ to: 'rejected', reason: 'Interdit ici' });
   expect(await found()).toEqual([]);
-  expect(await kindsTold(api, author)).toEqual(['public_request_refused', 'public_request_approved']);
+  expect(await receivedKinds(api, author)).toEqual(['public_request_refused', 'public_request_approved']);
   expect((await send(author, 'get', `/${_id}`).expect(200)).body.rejectedFor).toBe('Interdit ici');
 });
 
@@ -173,11 +173,11 @@ it.each([
     const [{ version }] = queue.items;
     const decide = (body: object) => send(moderator, 'put', `/${_id}/moderation`, body);
     await decide({ to: 'open', version }).expect(200);
-    const told = await kindsTold(api, author);
+    const told = await receivedKinds(api, author);
     const { body } = await decide({ to: 'rejected', reason: 'Interdit ici', version }).expect(409);
     expect(body.code).toBe('conflict');
     expect(await found()).toEqual([_id]);
-    expect(await kindsTold(api, author)).toEqual(told);
+    expect(await receivedKinds(api, author)).toEqual(told);
   },
 );
 
@@ -222,7 +222,7 @@ it('ends after 30 days, with a notice three days before, and is renewed once', a
   const soon = Date.now() + 28 * dayMs;
   expect(await endPublicRequests(soon)).toEqual({ publicRequestsEnded: 0, publicRequestNotices: 1 });
   expect(await endPublicRequests(soon)).toEqual({ publicRequestsEnded: 0, publicRequestNotices: 0 });
-  expect(await kindsTold(api, author)).toEqual(['public_request_expires']);
+  expect(await receivedKinds(api, author)).toEqual(['public_request_expires']);
   const later = Date.now() + 31 * dayMs;
   expect(await endPublicRequests(later)).toMatchObject({ publicRequestsEnded: 1 });
   expect(await found()).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aMember, type TestMember } from '../../../test/support/people.ts';
 import { wanted } from '../../../test/support/public-requests.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -69,9 +69,9 @@ it('is answered by a quote in versions, whose last one is accepted by choosing t
   });
   const { body: talk } = await seller.post('/api/conversations', { order: chosen }).expect(200);
   expect(talk.about).toMatchObject({ kind: 'publicRequest', _id });
-  expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
+  expect((await receivedKinds(api, seller))[0]).toBe('request_accepted');
   const answered = ['public_request_answer', 'public_request_answer', 'public_request_answer'];
-  expect(await kindsTold(api, author)).toEqual(['request_offer', ...answered]);
+  expect(await receivedKinds(api, author)).toEqual(['request_offer', ...answered]);
   await quote(4700).expect(409);
 });
 
@@ -139,8 +139,8 @@ it('is closed by the acceptance of a quote among the requests of its author, whi
   await author.post(`/api/orders/${own}/accept`, { version: 1 }).expect(200);
   const { body } = await send(author, 'get', `/${_id}`).expect(200);
   expect(body).toMatchObject({ status: 'closed', chosen: own });
-  expect((await kindsTold(api, rival))[0]).toBe('public_request_closed');
-  expect((await kindsTold(api, seller))[0]).toBe('request_accepted');
+  expect((await receivedKinds(api, rival))[0]).toBe('public_request_closed');
+  expect((await receivedKinds(api, seller))[0]).toBe('request_accepted');
   expect((await quoteOf(other, rival)).body.status).toBe('refusée');
   await author.post(`/api/orders/${other}/accept`, { version: 1 }).expect(409);
   await send(rival, 'post', `/${_id}/quotes`, aQuote(4000)).expect(409);
@@ -151,13 +151,13 @@ it('is closed by the acceptance of a quote among the requests of its author, whi
 it('is closed after an interruption once the acceptance of its quote is delivered', async () => {
   const { _id } = await publish();
   const { rival, own, other } = await withTwoQuotes(_id);
-  await kindsTold(api, author);
+  await receivedKinds(api, author);
   const interrupted = vi.spyOn(PublicRequestModel, 'updateOne').mockRejectedValue(new Error('ended'));
   await author.post(`/api/orders/${own}/accept`, { version: 1 }).expect(500);
-  await kindsTold(api, author);
+  await receivedKinds(api, author);
   interrupted.mockRestore();
   await deliverOutboxesJob.run(new AbortController().signal);
-  expect((await kindsTold(api, rival))[0]).toBe('public_request_closed');
+  expect((await receivedKinds(api, rival))[0]).toBe('public_request_closed');
   expect((await quoteOf(other, rival)).body.status).toBe('refusée');
   const { body } = await send(author, 'post', `/${_id}/close`, { chosen: own, version: 1 }).expect(409);
   expect(body.code).toBe('public_request_closed');
@@ -169,7 +169,7 @@ it('that is closed without an answer accepts no quote any more', async () => {
   const { own } = await withTwoQuotes(_id);
   await send(author, 'post', `/${_id}/close`, {}).expect(200);
   await author.post(`/api/orders/${own}/accept`, { version: 1 }).expect(409);
-  expect((await kindsTold(api, seller))[0]).toBe('public_request_closed');
+  expect((await receivedKinds(api, seller))[0]).toBe('public_request_closed');
   expect((await quoteOf(own, seller)).body.status).toBe('refusée');
 });
 
@@ -177,7 +177,7 @@ it('that is deleted cancels its quotes and tells their sellers', async () => {
   const { _id } = await publish();
   const { own } = await withTwoQuotes(_id);
   await send(author, 'delete', `/${_id}`).expect(204);
-  expect((await kindsTold(api, seller))[0]).toBe('request_cancelled');
+  expect((await receivedKinds(api, seller))[0]).toBe('request_cancelled');
   const { body } = await quoteOf(own, seller);
   expect(body).toMatchObject({ status: 'annulée', publicRequest: { _id: null, title: 'Sacs de ciment' } });
   await author.post(`/api/orders/${own}/accept`, { version: 1 }).expect(409);
@@ -201,7 +201,7 @@ it('takes another answer or quote from a seller whose quote was declined', async
   await decline();
   const { body } = await send(seller, 'post', `/${_id}/quotes`, aQuote(4500)).expect(201);
   expect(body).toMatchObject({ answerCount: 1, answers: [{ quote: { version: 1, status: 'devis-reçu' } }] });
-  expect(await kindsTold(api, author)).toEqual(Array(5).fill('public_request_answer'));
+  expect(await receivedKinds(api, author)).toEqual(Array(5).fill('public_request_answer'));
   await send(author, 'post', `/${_id}/close`, { chosen: body.answers[0]._id, version: 1 }).expect(200);
   expect((await quoteOf(body.answers[0]._id, seller)).body.status).toBe('acceptée');
 });

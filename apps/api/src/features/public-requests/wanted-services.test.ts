@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { wanted } from '../../../test/support/public-requests.ts';
@@ -19,5 +19,5 @@ it('a service needs no category of goods, and professionals of the trade are tol
   expect(refused.errors).toMatchObject([{ path: 'category' }]);
   const { body } = await author.post('/api/public-requests', { ...request, type: 'service' }).expect(201);
   expect(body.category).toBeNull();
-  expect(await kindsTold(api, plumber)).toEqual(['public_request_match']);
+  expect(await receivedKinds(api, plumber)).toEqual(['public_request_match']);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/support/admins.ts';
 import { runAllJobs } from '../../../test/support/jobs.ts';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, newListing, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -42,7 +42,7 @@ describe('two decisions about one case at the same moment', () => {
       expect([kept.status, hidden.status].toSorted()).toEqual([200, 409]);
       const isHidden = hidden.status === 200;
       expect(await statusOf(listing, owner)).toBe(isHidden ? 'rejected' : 'published');
-      expect(await kindsTold(api, owner)).toEqual(isHidden ? ['listing_hidden'] : []);
+      expect(await receivedKinds(api, owner)).toEqual(isHidden ? ['listing_hidden'] : []);
     }
   });
 
@@ -63,7 +63,7 @@ describe('two decisions about one case at the same moment', () => {
     reading.mockRestore();
     expect(late.body.code).toBe('conflict');
     expect(await statusOf(listing, owner)).toBe('published');
-    expect(await kindsTold(api, owner)).toEqual([]);
+    expect(await receivedKinds(api, owner)).toEqual([]);
   });
 });
 
@@ -89,7 +89,7 @@ it('a decision that was interrupted takes effect by a job, once', async () => {
   await runAllJobs();
   await runAllJobs();
   expect(await statusOf(listing, owner)).toBe('rejected');
-  expect(await kindsTold(api, owner)).toEqual(['listing_hidden']);
+  expect(await receivedKinds(api, owner)).toEqual(['listing_hidden']);
 });
 
 describe('a listing that is hidden', () => {
@@ -113,7 +113,7 @@ describe('a listing that is hidden', () => {
       isTakenDown: true,
       rejectedFor: 'Acompte demandé',
     });
-    expect(await kindsTold(api, owner)).toContain('listing_hidden');
+    expect(await receivedKinds(api, owner)).toContain('listing_hidden');
     const { body } = await owner.get('/api/reports/received').expect(200);
     expect(body.items).toMatchObject([
       { decision: { to: 'hide', reason: 'Acompte demandé' }, isHidden: true },
@@ -199,7 +199,7 @@ describe('a warning by a report', () => {
     const other = await anAdmin(api);
     const { _id } = await reported('member', other.userId);
     await decide(_id, { to: 'warn', reason: 'Insultes' }).expect(403);
-    expect(await kindsTold(api, other)).toEqual([]);
+    expect(await receivedKinds(api, other)).toEqual([]);
     await decide(_id, { to: 'keep' }).expect(200);
   });
 });

@@ -31,7 +31,7 @@ const quoted: Record<Language, (title: string) => string> = {
 const maxMails = 100;
 
 /** Sends the outcome to the visitors who left an e-mail address. */
-export async function tellOutcome(
+export async function sendOutcome(
   caseId: Types.ObjectId,
   outcome: Exclude<ReportOutcome, 'open'>,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/support/admins.ts';
 import { aCompany } from '../../../test/support/companies.ts';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import {
   aListing,
   aMember,
@@ -93,7 +93,7 @@ describe('reporting', () => {
     for (let i = 0; i < 6; i += 1) people.push(await aProvenMember());
     await Promise.all(people.map((person) => report(person, 'listing', _id).expect(201)));
     expect(await isOpen(_id)).toBe(false);
-    expect(await kindsTold(api, owner)).toEqual(['content_hidden']);
+    expect(await receivedKinds(api, owner)).toEqual(['content_hidden']);
     expect(await AuditEventModel.countDocuments({ kind: 'report_hid', target: _id })).toBe(1);
   });
 
@@ -161,7 +161,7 @@ describe('reports that weigh three', () => {
     const { _id } = await aListing(api, owner);
     await reportByThree('listing', _id);
     await decideAbout(_id, { to: 'hide', reason: 'Arnaque' });
-    expect((await kindsTold(api, owner))[0]).toBe('listing_hidden');
+    expect((await receivedKinds(api, owner))[0]).toBe('listing_hidden');
     const [own] = (await get('/api/stuff/mine', owner)).body.items;
     expect(own).toMatchObject({ status: 'rejected', isTakenDown: true, rejectedFor: 'Arnaque' });
   });
@@ -203,7 +203,7 @@ describe('reports that weigh three', () => {
     expect(await read()).toMatchObject({ comments: [], commentCount: 0, averageRating: 1 });
     await decideAbout(comment._id, { to: 'keep' });
     expect(await read()).toMatchObject({ comments: [{ comment: 'Voleur' }], commentCount: 1 });
-    expect(await kindsTold(api, author)).toEqual(['content_cleared', 'content_hidden']);
+    expect(await receivedKinds(api, author)).toEqual(['content_cleared', 'content_hidden']);
   });
 
   it('hide the page of a professional, which enabling the account does not show', async () => {
@@ -230,7 +230,7 @@ describe('reports that weigh three', () => {
     const { _id } = await caseOf(member.userId);
     await decide(_id, { to: 'hide', reason: 'Arnaque' }).expect(409);
     await decide(_id, { to: 'warn', reason: 'Insultes dans les messages' }).expect(200);
-    expect(await kindsTold(api, member)).toEqual(['content_warned']);
+    expect(await receivedKinds(api, member)).toEqual(['content_warned']);
     expect(await received(member)).toMatchObject([
       { kind: 'member', isHidden: false, decision: { to: 'warn', reason: 'Insultes dans les messages' } },
     ]);
@@ -273,8 +273,8 @@ describe('decisions', () => {
     await decide(found._id, { to: 'hide', reason: 'Acompte', version: found.version + 1 }).expect(409);
     await decide(found._id, { to: 'hide', reason: 'Acompte demandé', version: found.version }).expect(200);
     expect(await sentBy(reporter)).toMatchObject([{ outcome: 'founded', decidedAt: expect.any(String) }]);
-    expect(await kindsTold(api, reporter)).toEqual(['report_decided']);
-    expect(await kindsTold(api, owner)).toEqual(['listing_hidden']);
+    expect(await receivedKinds(api, reporter)).toEqual(['report_decided']);
+    expect(await receivedKinds(api, owner)).toEqual(['listing_hidden']);
     expect(await isOpen(_id)).toBe(false);
     expect(await received(owner)).toMatchObject([
       { decision: { to: 'hide', reason: 'Acompte demandé' }, isHidden: true, mayAppeal: true },
@@ -294,7 +294,10 @@ describe('decisions', () => {
     await decideAbout(_id, { to: 'keep' });
     expect(await isOpen(_id)).toBe(true);
     expect(await sentBy(reporter)).toMatchObject([{ outcome: 'unfounded' }]);
-    expect((await kindsTold(api, owner)).slice(0, 2).sort()).toEqual(['content_cleared', 'listing_approved']);
+    expect((await receivedKinds(api, owner)).slice(0, 2).sort()).toEqual([
+      'content_cleared',
+      'listing_approved',
+    ]);
     await appeal(owner).expect(409);
   });
 
@@ -306,14 +309,14 @@ describe('decisions', () => {
     await decide(id, { to: 'hide', reason: 'Acompte demandé' }).expect(200);
     await owner.post(`/api/reports/received/${id}/appeal`, { message: 'Non.' }).expect(200);
     await decide(id, { to: 'hide', reason: 'L’acompte reste interdit' }).expect(200);
-    expect(await kindsTold(api, owner)).toEqual(['content_decided', 'listing_hidden']);
+    expect(await receivedKinds(api, owner)).toEqual(['content_decided', 'listing_hidden']);
 
     await report(await aMember(api), 'member', owner.userId).expect(201);
     const { _id: aboutOwner } = await caseOf(owner.userId);
     await decide(aboutOwner, { to: 'warn', reason: 'Acompte demandé' }).expect(200);
     await owner.post(`/api/reports/received/${aboutOwner}/appeal`, { message: 'Non.' }).expect(200);
     await decide(aboutOwner, { to: 'keep' }).expect(200);
-    expect((await kindsTold(api, owner))[0]).toBe('content_cleared');
+    expect((await receivedKinds(api, owner))[0]).toBe('content_cleared');
   });
 
   it('in the review of listings settle the reports too', async () => {

@@ -7,7 +7,7 @@ import { updateUnchanged } from '../../core/documents/versions.ts';
 import { audit } from '../audit/audit.service.ts';
 import { ReportModel } from './report.model.ts';
 import { type ReportCaseDoc, ReportCaseModel } from './report-case.model.ts';
-import { tellOutcome } from './report-notices.ts';
+import { sendOutcome } from './report-notices.ts';
 import { findReported } from './reported-things.ts';
 
 const outcomes: Record<ReportDecision, Exclude<ReportOutcome, 'open'>> = {
@@ -58,7 +58,7 @@ export async function finish(decided: ReportCaseDoc, apply: Apply): Promise<Repo
   await apply(decided);
   const exists = (await findReported(kind, String(target), null)) !== null;
   const outcome = outcomeOf(to, exists);
-  await tellOutcome(_id, outcome);
+  await sendOutcome(_id, outcome);
   await ReportModel.updateMany({ case: _id }, { $set: { outcome, decidedAt }, $unset: { email: 1 } });
   const finished = await ReportCaseModel.findOneAndUpdate(
     { _id, unfinishedSince: unfinishedSince! },

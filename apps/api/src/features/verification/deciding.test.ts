@@ -2,7 +2,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { runAllJobs } from '../../../test/support/jobs.ts';
-import { kindsTold } from '../../../test/support/notifications.ts';
+import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import { pdf, verifications } from '../../../test/support/verification.ts';
@@ -50,7 +50,7 @@ describe('a decision that crosses another', () => {
     storing.mockRestore();
     expect(await card(member.userId)).not.toHaveProperty('identityVerifiedAt');
     expect((await open(_id)).status).toBe('refused');
-    expect(await kindsTold(api, member)).toEqual(['verification_decided']);
+    expect(await receivedKinds(api, member)).toEqual(['verification_decided']);
   });
 });
 
@@ -89,7 +89,7 @@ describe('an acceptance that was interrupted before its result was stored', () =
     await runAllJobs();
     await runAllJobs();
     expect(await card(member.userId)).toMatchObject({ identityVerifiedAt: earlier.toISOString() });
-    expect(await kindsTold(api, member)).toEqual(['verification_accepted']);
+    expect(await receivedKinds(api, member)).toEqual(['verification_accepted']);
   });
 
   it('waits again where the listing was edited since', async () => {

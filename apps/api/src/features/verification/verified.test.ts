@@ -4,7 +4,7 @@ import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany, addMember } from '../../../test/support/companies.ts';
 import { changeConfig } from '../../../test/support/config.ts';
 import { runAllJobs } from '../../../test/support/jobs.ts';
-import { kindsTold, notificationsOf } from '../../../test/support/notifications.ts';
+import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import {
   aListing,
   aMember,
@@ -213,8 +213,8 @@ describe('a company', () => {
     await member.delete(`/api/companies/${about}/members/${member.userId}`).expect(204);
     await manager.put(`/api/companies/${about}`, { name: 'Une autre maison' }).expect(200);
     expect((await notificationsOf(api, manager)).items[0]).toMatchObject(endedByName);
-    expect(await kindsTold(api, member)).not.toContain('verification_expired');
-    expect(await kindsTold(api, worker)).not.toContain('verification_expired');
+    expect(await receivedKinds(api, member)).not.toContain('verification_expired');
+    expect(await receivedKinds(api, worker)).not.toContain('verification_expired');
   });
 
   it('stays verified when the member leaves who sent its papers, until a year has passed', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../support/companies.ts';
 import { changeConfig } from '../../support/config.ts';
-import { kindsTold } from '../../support/notifications.ts';
+import { receivedKinds } from '../../support/notifications.ts';
 import { aMember, newAccount, proveEmail, type TestMember } from '../../support/people.ts';
 import { startApi } from '../../support/server.ts';
 
@@ -84,12 +84,12 @@ describe('an invitation', () => {
     const received = async () => (await victim.get('/api/invitations').expect(200)).body.items;
     const sent = await invite(api, attacker, company, { email }).expect(201);
     expect(await received()).toEqual([]);
-    expect(await kindsTold(api, victim)).not.toContain('company_invitation');
+    expect(await receivedKinds(api, victim)).not.toContain('company_invitation');
     await acceptInvitation(api, victim, sent.body._id).expect(404);
     await proveEmail(victim);
     const again = await invite(api, attacker, company, { email }).expect(201);
     expect(await received()).toMatchObject([{ _id: again.body._id }]);
-    expect(await kindsTold(api, victim)).toContain('company_invitation');
+    expect(await receivedKinds(api, victim)).toContain('company_invitation');
     const other = await aMember(api);
     await acceptInvitation(api, other, again.body._id).expect(404);
     await acceptInvitation(api, other, again.body._id, tokenOf(again)).expect(200);

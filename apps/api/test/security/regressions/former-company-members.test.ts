@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { backgroundWorkDone } from '../../../src/core/concurrency/background.ts';
 import { anAdmin } from '../../support/admins.ts';
 import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../support/companies.ts';
-import { kindsTold } from '../../support/notifications.ts';
+import { receivedKinds } from '../../support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../support/people.ts';
 import { startApi } from '../../support/server.ts';
 import { pdf, verifications } from '../../support/verification.ts';
@@ -58,7 +58,7 @@ describe.each(Object.entries(ways))('a webhook of a company whose manager %s', (
     const id = await aWebhook(manager);
     await lose();
     expect(await statusOf(id)).toBe('paused');
-    expect(await kindsTold(api, owner)).toContain('webhook_paused');
+    expect(await receivedKinds(api, owner)).toContain('webhook_paused');
     await aListing(api, owner, { companyId: company });
     await backgroundWorkDone();
     expect(receiver.received).toEqual([]);
@@ -79,7 +79,7 @@ describe('a webhook of a company', () => {
     await admin.put(path, { member: manager.userId }).expect(200);
     const { body } = await manager.get('/api/webhooks').expect(200);
     expect(body.items).toMatchObject([{ _id: id, status: 'paused' }]);
-    expect(await kindsTold(api, manager)).toContain('webhook_paused');
+    expect(await receivedKinds(api, manager)).toContain('webhook_paused');
   });
 
   it('is paused when the one leaves who gave it another address', async () => {
@@ -127,8 +127,8 @@ describe('papers that a former manager sent for a company', () => {
     expect((await manager.get('/api/verifications/mine').expect(200)).body.items).toEqual([]);
     await manager.delete(`/api/verifications/${id}`).expect(404);
     expect((await decide(id, { to: 'accepted' })).status).toBe(200);
-    expect(await kindsTold(api, owner)).toContain('verification_accepted');
-    expect(await kindsTold(api, manager)).not.toContain('verification_accepted');
+    expect(await receivedKinds(api, owner)).toContain('verification_accepted');
+    expect(await receivedKinds(api, manager)).not.toContain('verification_accepted');
   });
 
   it('are withdrawn by them while they manage it', async () => {

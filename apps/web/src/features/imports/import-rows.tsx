@@ -1,3 +1,4 @@
+import { formatCellProblem } from '@laterite/shared/features/imports/format-cell-problem.ts';
 import {
   type ImportRow,
   type ImportRun,
@@ -6,7 +7,6 @@ import {
   rowOutcomes,
   rowStates,
 } from '@laterite/shared/features/imports/import.ts';
-import { sayCellProblem } from '@laterite/shared/features/imports/say-cell-problem.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
@@ -63,7 +63,7 @@ function Row({ row, run }: { row: ImportRow; run: ImportRun }) {
       {problem && problem.errors.length === 0 && <p className="text-15 text-danger">{problem.message}</p>}
       {problem?.errors.map((each) => (
         <p key={each.path} className="text-15 break-words text-danger">
-          {sayCellProblem(each, language)}
+          {formatCellProblem(each, language)}
         </p>
       ))}
     </li>

@@ -10,7 +10,7 @@ import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 import { fresh, type OutboxEntry, type OutboxForm, type OutboxPhoto } from './entry.ts';
 import { type Call, type Kept, type KeptNow, type KeptPhoto, lastCounts, type Place } from './kept-change.ts';
 import { dropEntry, findEntry, listEntries, putEntry } from './outbox.ts';
-import { tell } from './outbox-news.ts';
+import { notifyOutbox } from './outbox-news.ts';
 import { bodyOf } from './send-due.ts';
 
 /** Transport that returns each request instead of sending it. */
@@ -52,7 +52,7 @@ type NewEntry = Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh> & Place;
 async function keep(entry: NewEntry): Promise<void> {
   const at = entry.at ?? Date.now();
   await putEntry({ ...fresh, ...entry, user: lastMember.read() ?? '', at });
-  tell({ what: 'kept' });
+  notifyOutbox({ what: 'kept' });
   registerSync().catch(() => undefined);
   // Browsers may delete the storage of a site when the disk is full, unless it is persistent.
   navigator.storage?.persist?.().catch(() => undefined);
@@ -97,7 +97,7 @@ export async function dropReplaced({ kind, path }: Kept, call: Call<unknown>): P
 /** Queues changes again that a refused one did not replace. */
 export async function restoreReplaced(replaced: OutboxEntry[]): Promise<void> {
   for (const entry of replaced) await putEntry(entry);
-  tell({ what: 'kept' });
+  notifyOutbox({ what: 'kept' });
 }
 
 /** Queues a change; rejects if the browser refuses storage. */

@@ -28,7 +28,7 @@ function open(): BroadcastChannel | undefined {
 }
 
 /** Notifies the listeners in all tabs. */
-export function tell(news: OutboxNews): void {
+export function notifyOutbox(news: OutboxNews): void {
   open()?.postMessage(news);
   notify(news);
 }

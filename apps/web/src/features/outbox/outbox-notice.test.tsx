@@ -8,7 +8,7 @@ import { serve } from '../../../test/serve.ts';
 import { lastMember } from '../../lib/session/session.ts';
 import { fresh } from './entry.ts';
 import { putEntry } from './outbox.ts';
-import { tell } from './outbox-news.ts';
+import { notifyOutbox } from './outbox-news.ts';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -32,10 +32,10 @@ it('what waits for a network is no longer said to wait once it was sent', async 
   await putEntry({ ...entry, kind: 'comment', problem });
   expect(await screen.findByText('1 envoi à vérifier')).toBeVisible();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  tell({ what: 'kept' });
+  notifyOutbox({ what: 'kept' });
   const kept = /^Pas de réseau : gardé sur cet appareil/;
   expect(await screen.findByText(kept)).toBeVisible();
-  tell({ what: 'sent', kind: 'comment', label: 'Bon', isForSeveral: false });
+  notifyOutbox({ what: 'sent', kind: 'comment', label: 'Bon', isForSeveral: false });
   expect(await screen.findByText('Avis : envoyé.')).toBeVisible();
   // Less than a toast is shown for.
   await act(() => vi.advanceTimersByTimeAsync(1500));
@@ -48,6 +48,6 @@ it('the page of a change that was refused is read again, because what it shows h
   await openAt(`/demandes/${anOrder()._id}`);
   expect(await screen.findByRole('button', { name: 'Accepter' })).toBeVisible();
   read.mockResolvedValue(anOrder({ box: 'in', status: 'annulée', actions: [] }));
-  tell({ what: 'stopped' });
+  notifyOutbox({ what: 'stopped' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepter' })).not.toBeInTheDocument());
 });

@@ -2,7 +2,7 @@ import { deviceFiles, deviceStore } from '../../lib/device/device-store.ts';
 import { isFromApi } from '../../lib/requests/api-response.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import { fresh, type OutboxEntry, type OutboxKind } from './entry.ts';
-import { tell } from './outbox-news.ts';
+import { notifyOutbox } from './outbox-news.ts';
 import { type Line, type OutboxRequest, type Reply, sendDue } from './send-due.ts';
 
 /** The signed-in member, as the service worker needs it while no page is open. */
@@ -32,12 +32,13 @@ export const findEntry = async (kind: OutboxKind, path: string): Promise<OutboxE
 /** Adds or replaces an entry; rejects if the browser refuses storage. */
 export async function putEntry(entry: OutboxEntry): Promise<void> {
   await entries.put(entry);
-  tell({ what: 'changed' });
+  notifyOutbox({ what: 'changed' });
 }
 
 /** Updates an entry unless it was sent, deleted or taken into its form meanwhile. */
 async function updateEntry(entry: OutboxEntry): Promise<void> {
-  if (await entries.replace(entry, ({ problem }) => problem?.reason !== 'editing')) tell({ what: 'changed' });
+  if (await entries.replace(entry, ({ problem }) => problem?.reason !== 'editing'))
+    notifyOutbox({ what: 'changed' });
 }
 
 /** Stops automatic sending of an entry while it is restored into its form; after an interruption it exists in both. */
@@ -48,7 +49,7 @@ export async function holdEntry(entry: OutboxEntry): Promise<void> {
 /** Deletes an entry without its files, which its draft still uses. */
 export async function takeEntry(id: string): Promise<void> {
   await entries.remove(id);
-  tell({ what: 'changed' });
+  notifyOutbox({ what: 'changed' });
 }
 
 /** Deletes an entry with its files. */
@@ -74,7 +75,7 @@ export async function dropFile({ id: before, ...entry }: OutboxEntry, dropped: s
 /** Makes an entry due and resets its attempts; the server applies it only once unless its key has expired. */
 export async function retryEntry(entry: OutboxEntry): Promise<void> {
   const firstTryAt = entry.problem?.reason === 'old' ? null : entry.firstTryAt;
-  if (await entries.replace({ ...entry, ...fresh, firstTryAt })) tell({ what: 'changed' });
+  if (await entries.replace({ ...entry, ...fresh, firstTryAt })) notifyOutbox({ what: 'changed' });
 }
 
 /** Makes all entries due, because the network is available again. */
@@ -117,12 +118,12 @@ const lineOf = (session: StoredSession): Line => ({
   },
   async read(id) {
     const entry = await entries.get(id);
-    if (entry) tell({ what: 'sending', id });
+    if (entry) notifyOutbox({ what: 'sending', id });
     return entry;
   },
   async save(entry) {
     await updateEntry(entry);
-    if (entry.problem) tell({ what: 'stopped' });
+    if (entry.problem) notifyOutbox({ what: 'stopped' });
   },
   async finish(entry, outcomes) {
     const { id, kind, label } = entry;
@@ -130,7 +131,7 @@ const lineOf = (session: StoredSession): Line => ({
     // Replaced, not added: a log-out may have deleted the entry while it was being sent.
     if (outcomes) await Promise.all([entries.replace({ ...entry, outcomes }), deviceFiles.removeAll(id)]);
     else await dropEntry(id);
-    tell({ what: 'sent', kind, label, isForSeveral: outcomes !== undefined });
+    notifyOutbox({ what: 'sent', kind, label, isForSeveral: outcomes !== undefined });
   },
   file: (entry, photo) => deviceFiles.read(entry.id, photo),
   now: Date.now,
@@ -138,7 +139,7 @@ const lineOf = (session: StoredSession): Line => ({
 
 async function sendAll(): Promise<void> {
   const session = await sessions.get('session');
-  if (session) await sendDue(lineOf(session)).finally(() => tell({ what: 'sending', id: null }));
+  if (session) await sendDue(lineOf(session)).finally(() => notifyOutbox({ what: 'sending', id: null }));
 }
 
 /** Sends due entries, in only one tab or the service worker at a time. */

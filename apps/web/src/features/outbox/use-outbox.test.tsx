@@ -6,7 +6,7 @@ import { token } from '../../lib/requests/token.ts';
 import { lastMember } from '../../lib/session/session.ts';
 import { fresh, type OutboxEntry } from './entry.ts';
 import { listEntries, putEntry } from './outbox.ts';
-import { tell } from './outbox-news.ts';
+import { notifyOutbox } from './outbox-news.ts';
 import { useOutbox, useSendOutbox } from './use-outbox.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -63,7 +63,7 @@ it('a change is sent when it is queued, also while an earlier one of another pag
   });
   await waitFor(async () => expect((await listEntries())[0]!.notBefore).toBeGreaterThan(0));
   await putEntry(entry('2'));
-  tell({ what: 'kept' });
+  notifyOutbox({ what: 'kept' });
   await waitFor(async () => expect((await listEntries()).map(({ id }) => id)).toEqual(['1']));
 });
 

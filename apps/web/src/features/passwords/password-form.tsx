@@ -24,7 +24,7 @@ interface Props {
 export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const say = ({ path, key }: FieldProblem) =>
+  const messageOverride = ({ path, key }: FieldProblem) =>
     path === 'confirmPassword' && key === 'field.invalid' ? t('passwords.mismatch') : undefined;
   const form = useSmallForm({
     schema: async () => {
@@ -33,7 +33,7 @@ export function PasswordForm({ asksOld, submit, failed, onSave, onFailure }: Pro
     },
     defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' },
     defaultLanguage: 'en',
-    say,
+    messageOverride,
   });
   const { isSubmitting, values: typed } = form;
   const old = useOldPassword(typed.oldPassword);

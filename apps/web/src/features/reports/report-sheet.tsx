@@ -62,7 +62,7 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
     schema: newReport,
     defaultValues: { kind, target: id, reason: reason as NewReport['reason'], note: typed, email: '' },
     defaultLanguage: 'fr',
-    say: ({ path }) => (path === 'reason' ? t('reports.reasonNeeded') : undefined),
+    messageOverride: ({ path }) => (path === 'reason' ? t('reports.reasonNeeded') : undefined),
   });
 
   const note = form.field('note');

@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { useTellRemovedLinks } from '../../lib/forms/use-tell-removed-links.ts';
+import { useRemovedLinksNotice } from '../../lib/forms/use-removed-links-notice.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { useRedirectToLogin } from '../../lib/session/use-redirect-to-login.ts';
@@ -20,7 +20,7 @@ import { reviewsQuery } from './reviews.queries.ts';
 function useSendReview(reviewed: ReviewedId, onSent: (comment: string) => void) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const tellRemovedLinks = useTellRemovedLinks();
+  const showRemovedLinksNotice = useRemovedLinksNotice();
   const review = useReview(reviewed);
   const send = (rating: number, comment: string) =>
     attempt(() => review.mutateAsync({ rating, comment }), {
@@ -28,7 +28,8 @@ function useSendReview(reviewed: ReviewedId, onSent: (comment: string) => void) 
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
       onDone(published) {
-        if (!tellRemovedLinks(comment, published.comment)) toast.success(t('opinions.commentPublished'));
+        if (!showRemovedLinksNotice(comment, published.comment))
+          toast.success(t('opinions.commentPublished'));
         onSent(comment);
       },
       onKept: () => onSent(comment),

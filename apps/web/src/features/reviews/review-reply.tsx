@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useEdition } from '../../lib/forms/use-edition.ts';
-import { useTellRemovedLinks } from '../../lib/forms/use-tell-removed-links.ts';
+import { useRemovedLinksNotice } from '../../lib/forms/use-removed-links-notice.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -25,7 +25,7 @@ interface FormProps extends Props {
 function ReplyForm({ reviewed, review, onClose }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const tellRemovedLinks = useTellRemovedLinks();
+  const showRemovedLinksNotice = useRemovedLinksNotice();
   const { text, read, write, clear } = useTextDraft(replyDraft(review._id), review.reply ?? '');
   const reply = useReply(reviewed, review._id);
 
@@ -43,7 +43,7 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
       failed: t('reviews.replyFailed'),
       onKept: () => finish(words),
       onDone(published) {
-        if (published) tellRemovedLinks(words, published.reply);
+        if (published) showRemovedLinksNotice(words, published.reply);
         finish(words, published);
       },
     });

@@ -73,7 +73,7 @@ export function PhotoBoard({ photos, store, max, failure, error, ref, label, has
   const hasRoom = count < max;
   const index = chosen ? ids.indexOf(chosen) : -1;
   const choose = (photo: string) => setChosen(photo === chosen ? null : photo);
-  function sayPlace(to: number) {
+  function announcePosition(to: number) {
     setOver(false);
     setNews(t('photos.movedTo', { n: to + 1, count }));
   }
@@ -122,7 +122,7 @@ export function PhotoBoard({ photos, store, max, failure, error, ref, label, has
             index={index}
             count={count}
             store={store}
-            onMoved={sayPlace}
+            onMoved={announcePosition}
             onRemoved={() => setChosen(null)}
           />
         </Suspense>

@@ -38,20 +38,20 @@ export async function compressPhoto(photo: Photo): Promise<Changes> {
   }
 }
 
-/** Uploads a compressed photo and reports each step and any failure to `tell`; never throws, and reports nothing after it was aborted. */
+/** Uploads a compressed photo and reports each step and any failure to `onChange`; never throws, and reports nothing after it was aborted. */
 export async function sendPhoto(
   { blob }: { blob: Blob },
   signal: AbortSignal,
-  tell: (changes: Changes) => void,
+  onChange: (changes: Changes) => void,
 ) {
-  const say = (changes: Changes) => !signal.aborted && tell(changes);
+  const report = (changes: Changes) => !signal.aborted && onChange(changes);
   try {
     const { key } = await api.uploads.send(
       { body: {}, files: { image: blob } },
-      { signal, idempotencyKey: newIdempotencyKey(), onProgress: (sent) => say({ sent }) },
+      { signal, idempotencyKey: newIdempotencyKey(), onProgress: (sent) => report({ sent }) },
     );
-    return say({ state: 'ready', sent: 1, key, keyAt: Date.now(), isNew: true });
+    return report({ state: 'ready', sent: 1, key, keyAt: Date.now(), isNew: true });
   } catch (error) {
-    return say(failure(error));
+    return report(failure(error));
   }
 }

@@ -7,19 +7,19 @@ import { Button } from '../../ui/controls/button.tsx';
 import { MoreButton } from '../../ui/lists/more-button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { useToldOutcome } from './told-outcome.ts';
+import { useDeliveryOutcome } from './use-delivery-outcome.ts';
 import { deliveriesQuery, useWebhookActions } from './webhooks.queries.ts';
 
 function DeliveryRow({ webhook, delivery }: { webhook: string; delivery: WebhookDelivery }) {
   const { t, language } = useTexts();
   const attempt = useAttempt();
   const { replay } = useWebhookActions();
-  const { sentence, tell } = useToldOutcome();
+  const { outcomeText, showOutcome } = useDeliveryOutcome();
   const { _id, type, status, createdAt, nextAttemptAt, attempts, responseStart } = delivery;
   const again = () =>
     attempt(() => replay.mutateAsync({ id: webhook, deliveryId: _id }), {
       failed: t('webhooks.replayFailed'),
-      onDone: tell,
+      onDone: showOutcome,
     });
   const when = formatInstant(createdAt, language);
   return (
@@ -34,7 +34,7 @@ function DeliveryRow({ webhook, delivery }: { webhook: string; delivery: Webhook
             <li key={each.at}>
               {formatInstant(each.at, language)}
               {' · '}
-              {sentence(each)}
+              {outcomeText(each)}
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Badge } from '../../ui/facts/badge.tsx';
 import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
-import { useToldOutcome } from './told-outcome.ts';
+import { useDeliveryOutcome } from './use-delivery-outcome.ts';
 import { useWebhookActions } from './webhooks.queries.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function WebhookRow({ webhook, onSecret }: Props) {
   const { t, language } = useTexts();
   const attempt = useAttempt();
   const { edit, remove, rotate, test } = useWebhookActions();
-  const { tell } = useToldOutcome();
+  const { showOutcome } = useDeliveryOutcome();
   const { hash } = useLocation();
   const { _id, name, url, events, status, failingSince, version } = webhook;
   const [isLogOpen, setLogOpen] = useState(hash === `#${_id}`);
@@ -48,7 +48,7 @@ export function WebhookRow({ webhook, onSecret }: Props) {
           icon={Send}
           disabled={test.isPending}
           onClick={() =>
-            attempt(() => test.mutateAsync(_id), { failed: t('webhooks.testFailed'), onDone: tell })
+            attempt(() => test.mutateAsync(_id), { failed: t('webhooks.testFailed'), onDone: showOutcome })
           }
         >
           {t(test.isPending ? 'common.sending' : 'webhooks.test')}

@@ -13,11 +13,11 @@ export interface Rules<Input, Output> {
   /** Language of this screen in the locale `start`. */
   defaultLanguage: Language;
   /** Messages of this form that override the general ones. */
-  say?: MessageOverride;
+  messageOverride?: MessageOverride;
 }
 
 /** Returns a validator with the schema that the server uses too, and the language of its messages. */
-export function useRules<Input, Output>({ schema, defaultLanguage, say }: Rules<Input, Output>) {
+export function useRules<Input, Output>({ schema, defaultLanguage, messageOverride }: Rules<Input, Output>) {
   const { wording } = useTexts();
   const language = wording === 'start' ? defaultLanguage : wording;
   const load = () =>
@@ -31,7 +31,7 @@ export function useRules<Input, Output>({ schema, defaultLanguage, say }: Rules<
     // If the rules cannot be fetched, rely on the validation by the server.
     if (!rules) return { values: values as unknown as Output };
     const [{ validateFields }, loaded] = rules;
-    return validateFields(loaded, values, language, say);
+    return validateFields(loaded, values, language, messageOverride);
   };
   return { check, language };
 }

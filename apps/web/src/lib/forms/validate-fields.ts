@@ -21,7 +21,7 @@ export function validateFields<Input, Output>(
   schema: z.ZodMiniType<Output, Input>,
   values: Input,
   language: Language,
-  say?: MessageOverride,
+  messageOverride?: MessageOverride,
 ): ValidationResult<Output> {
   const checked = z.safeParse(schema, values);
   if (checked.success) return { values: checked.data };
@@ -29,7 +29,7 @@ export function validateFields<Input, Output>(
     (problem) =>
       [
         problem.path,
-        { key: problem.key, message: say?.(problem) ?? fieldErrorMessage(problem, language) },
+        { key: problem.key, message: messageOverride?.(problem) ?? fieldErrorMessage(problem, language) },
       ] as const,
   );
   return { faults: new Map(faults) };

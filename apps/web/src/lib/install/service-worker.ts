@@ -4,12 +4,12 @@ import { isSavingData } from '../hydration/data-saver.ts';
 /** Calls back with a new version that waits for activation. */
 export async function startServiceWorker(onWaiting: (waiting: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register('/sw.js');
-  const tell = () => {
+  const notifyWaiting = () => {
     if (registration.waiting && navigator.serviceWorker.controller) onWaiting(registration.waiting);
   };
-  tell();
+  notifyWaiting();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', tell);
+    registration.installing?.addEventListener('statechange', notifyWaiting);
   });
 }
 

@@ -9,7 +9,7 @@ interface RiskRule {
   /** Text for administrators. */
   sentence: Bilingual;
   /** Whether the owner reads it too, to correct the listing or to be informed. */
-  isTold?: true;
+  isForOwner?: true;
   /** The field of the listing that the owner corrects. */
   field?: CorrectedField;
 }
@@ -19,30 +19,35 @@ const rule = (points: number, fr: string, en: string, more: Partial<RiskRule> = 
   sentence: { fr, en },
   ...more,
 });
-const told = { isTold: true } as const;
-const toldAt = (field: CorrectedField) => ({ isTold: true, field }) as const;
+const forOwner = { isForOwner: true } as const;
+const forOwnerAt = (field: CorrectedField) => ({ isForOwner: true, field }) as const;
 
 /** Points from which a listing is online but queued for a review, and from which it is pending. */
 export const riskThresholds = { queue: 3, wait: 6 } as const;
 
 /** Reasons for a review with their points. */
 export const riskRules = {
-  all: rule(6, 'Première publication', 'First publication', told),
-  permit: rule(6, 'Minerai : autorisation à vérifier', 'Mineral: permit to check', toldAt('attrs.titre')),
-  photo: rule(3, 'Photo d’une autre annonce', 'Photo of another listing', toldAt('images')),
-  refused: rule(6, 'Déjà refusée', 'Rejected before', told),
-  changed: rule(6, 'Beaucoup modifiée', 'Changed significantly', told),
-  reported: rule(6, 'Signalée plusieurs fois', 'Reported several times', told),
-  likeReported: rule(6, 'Comme une annonce signalée', 'Like a reported listing', told),
-  banned: rule(6, 'Bien interdit ou réglementé', 'Forbidden or regulated goods', toldAt('title')),
-  price: rule(3, 'Prix loin de l’habituel ici', 'Price far from the usual here', toldAt('price')),
+  all: rule(6, 'Première publication', 'First publication', forOwner),
+  permit: rule(6, 'Minerai : autorisation à vérifier', 'Mineral: permit to check', forOwnerAt('attrs.titre')),
+  photo: rule(3, 'Photo d’une autre annonce', 'Photo of another listing', forOwnerAt('images')),
+  refused: rule(6, 'Déjà refusée', 'Rejected before', forOwner),
+  changed: rule(6, 'Beaucoup modifiée', 'Changed significantly', forOwner),
+  reported: rule(6, 'Signalée plusieurs fois', 'Reported several times', forOwner),
+  likeReported: rule(6, 'Comme une annonce signalée', 'Like a reported listing', forOwner),
+  banned: rule(6, 'Bien interdit ou réglementé', 'Forbidden or regulated goods', forOwnerAt('title')),
+  price: rule(3, 'Prix loin de l’habituel ici', 'Price far from the usual here', forOwnerAt('price')),
   copied: rule(
     3,
     'Même texte que l’annonce d’un autre',
     'Same text as the listing of someone else',
-    toldAt('description'),
+    forOwnerAt('description'),
   ),
-  contact: rule(1, 'Numéro ou lien dans le texte', 'Phone number or link in the text', toldAt('description')),
+  contact: rule(
+    1,
+    'Numéro ou lien dans le texte',
+    'Phone number or link in the text',
+    forOwnerAt('description'),
+  ),
   refusals: rule(2, 'Vendeur déjà refusé ces 90 jours', 'Seller rejected within 90 days'),
   newAccount: rule(1, 'Compte de moins de 7 jours', 'Account less than 7 days old'),
   unverified: rule(
@@ -65,8 +70,8 @@ export const fieldToCorrect = (reason: ModerationReason): CorrectedField | undef
   (riskRules[reason] as RiskRule).field;
 
 /** Returns the reasons that the owner of a listing reads. */
-export const toldReasons = (reasons: readonly ModerationReason[]): ModerationReason[] =>
-  reasons.filter((reason) => 'isTold' in riskRules[reason]);
+export const reasonsForOwner = (reasons: readonly ModerationReason[]): ModerationReason[] =>
+  reasons.filter((reason) => 'isForOwner' in riskRules[reason]);
 
 /** Machines and land: listings in these categories are queued unless the identity or company of the seller is verified. */
 export const queuedUnlessVerified: readonly Category[] = [

@@ -14,10 +14,13 @@ export interface OfferedFilter {
   options: { value: string; label: Bilingual }[];
 }
 
-const inBoth = (say: (language: Language) => string): Bilingual => ({ fr: say('fr'), en: say('en') });
+const inBoth = (textIn: (language: Language) => string): Bilingual => ({
+  fr: textIn('fr'),
+  en: textIn('en'),
+});
 
 /** Formats a bound: `2015 et plus`, `5 000 h au plus`. */
-const sayBound = (attribute: NumberAttribute, part: 'min' | 'max', bound: number): Bilingual =>
+const formatBound = (attribute: NumberAttribute, part: 'min' | 'max', bound: number): Bilingual =>
   inBoth((language) => {
     const said = formatNumber(attribute, bound, language);
     const words = { fr: { min: 'et plus', max: 'au plus' }, en: { min: 'or more', max: 'or less' } };
@@ -35,7 +38,7 @@ function boundsOf(name: AttributeName, attribute: NumberAttribute): OfferedFilte
           kind: 'bound' as const,
           param: `attrs.${name}.${part}` as const,
           label: attribute.label,
-          options: steps.map((step) => ({ value: String(step), label: sayBound(attribute, part, step) })),
+          options: steps.map((step) => ({ value: String(step), label: formatBound(attribute, part, step) })),
         }
       : [],
   );
@@ -73,14 +76,14 @@ export function formatAppliedFilter(param: string, value: string): Bilingual {
   const filter = name && offered(name).find((one) => one.param === param);
   if (!filter) return { fr: value, en: value };
   const said =
-    filter.options.find((option) => option.value === value)?.label ?? sayUnlisted(name, param, value);
+    filter.options.find((option) => option.value === value)?.label ?? formatUnlisted(name, param, value);
   return filter.kind === 'bound'
     ? { fr: `${filter.label.fr}\u00a0: ${said.fr}`, en: `${filter.label.en}: ${said.en}` }
     : said;
 }
 
-function sayUnlisted(name: AttributeName, param: string, value: string): Bilingual {
+function formatUnlisted(name: AttributeName, param: string, value: string): Bilingual {
   const attribute = attributes[name];
   const part = param.endsWith('.min') ? 'min' : 'max';
-  return attribute.kind === 'number' ? sayBound(attribute, part, Number(value)) : { fr: value, en: value };
+  return attribute.kind === 'number' ? formatBound(attribute, part, Number(value)) : { fr: value, en: value };
 }

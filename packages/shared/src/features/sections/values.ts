@@ -40,7 +40,7 @@ export function formatValue(
 }
 
 /** Returns the text of an attribute on cards, with a unit because a number alone is not understandable. */
-function sayShort(attribute: Attribute, value: AttributeValue, language: Language): string | undefined {
+function formatShort(attribute: Attribute, value: AttributeValue, language: Language): string | undefined {
   if (attribute.kind === 'boolean') return attribute.short?.[value ? 'yes' : 'no']?.[language];
   if (attribute.kind === 'choice') {
     return (
@@ -59,7 +59,7 @@ export function factOf(category: Category, attrs: Attrs, language: Language): st
   const facts: string[] = [];
   for (const name of categoryRules[category].card) {
     const value = attrs[name];
-    const said = value === undefined ? undefined : sayShort(attributes[name], value, language);
+    const said = value === undefined ? undefined : formatShort(attributes[name], value, language);
     const isFitting = facts.length === 0 || [...facts, said].join(separator).length <= longestLine;
     if (said && isFitting && facts.length < maxFacts) facts.push(said);
   }

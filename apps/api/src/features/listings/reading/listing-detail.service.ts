@@ -1,6 +1,6 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import type { ListingCard, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
-import { toldReasons } from '@laterite/shared/features/listings/risk-rules.ts';
+import { reasonsForOwner } from '@laterite/shared/features/listings/risk-rules.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
@@ -86,7 +86,7 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     ...comparedPart(listing),
     ...(isOwn && listing.type === 'rental' && { rental: termsOf(listing) }),
     ...(listing.status === 'pending' && {
-      waitsFor: isReviewer ? (listing.waitsFor ?? []) : toldReasons(listing.waitsFor ?? []),
+      waitsFor: isReviewer ? (listing.waitsFor ?? []) : reasonsForOwner(listing.waitsFor ?? []),
     }),
   };
 }

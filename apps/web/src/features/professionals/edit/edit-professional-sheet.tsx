@@ -42,7 +42,7 @@ interface Props {
 
 function EditForm({ professional, reach, onClose }: Props & { reach: ProfessionalReach }) {
   const { t } = useTexts();
-  const { sayTrade, toTrade } = useTrades();
+  const { tradeName, toTrade } = useTrades();
   const edit = useEditProfessional(professional._id);
   const [failure, setFailure] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
@@ -56,7 +56,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const hasAvatar = professional.avatar !== null && professional.avatar !== me?.profilePicture;
   const form = useSchemaForm({
     schema: professionalForm,
-    defaultValues: professionalFormValues(professional, reach, sayTrade),
+    defaultValues: professionalFormValues(professional, reach, tradeName),
     defaultLanguage: 'fr',
   });
   const { dirtyFields } = form.formState;
@@ -73,7 +73,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
       queryClient.fetchQuery({ ...professionalQuery(professional._id), staleTime: 0 }),
       queryClient.fetchQuery({ ...reachQuery(professional._id), staleTime: 0 }),
     ]);
-    form.reset(professionalFormValues(found, numbers, sayTrade), { keepDirtyValues: true });
+    form.reset(professionalFormValues(found, numbers, tradeName), { keepDirtyValues: true });
     return found;
   });
 

@@ -33,15 +33,15 @@ export type ProfessionalForm = UseFormReturn<
   z.output<typeof professionalForm>
 >;
 
-/** Returns the values of the inputs; `sayTrade` translates a trade of the list. */
+/** Returns the values of the inputs; `tradeName` translates a trade of the list. */
 export const professionalFormValues = (
   professional: ProfessionalDetail,
   { phone, whatsapp }: ProfessionalReach,
-  sayTrade: (trade: string) => string,
+  tradeName: (trade: string) => string,
 ) => ({
   name: professional.name,
   role: professional.role,
-  trade: professional.trade ? sayTrade(professional.trade) : '',
+  trade: professional.trade ? tradeName(professional.trade) : '',
   company: professional.company ?? '',
   companyId: professional.companyId ?? '',
   description: professional.description ?? '',

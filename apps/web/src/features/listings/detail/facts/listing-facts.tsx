@@ -18,7 +18,7 @@ interface Fact {
 
 function useFacts({ attrs, category, country, status, trade, type }: ListingDetail): Fact[] {
   const { t, language } = useTexts();
-  const sayOf = (name: AttributeName) => {
+  const textOf = (name: AttributeName) => {
     const value = attrs[name]!;
     if (typeof value === 'boolean') return t(value ? 'listing.yes' : 'listing.no');
     if (name === 'document') {
@@ -30,7 +30,7 @@ function useFacts({ attrs, category, country, status, trade, type }: ListingDeta
   const given = attributesOf(category as Category, type)
     // While the listing is online, the deposit is shown with the rental rates.
     .filter((name) => attrs[name] !== undefined && !(name === 'caution' && isLive(status)))
-    .map((name) => ({ name: attributes[name].label[language], value: sayOf(name) }));
+    .map((name) => ({ name: attributes[name].label[language], value: textOf(name) }));
   const always = [
     { name: t('common.category'), value: t(`taxonomy.category.${category as Category}`) },
     { name: t('common.type'), value: t(`taxonomy.type.${type}`) },

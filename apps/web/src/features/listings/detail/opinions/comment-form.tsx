@@ -7,7 +7,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../i18n/i18n.tsx';
 import { textSince } from '../../../../lib/forms/text-since.ts';
 import { useAttempt } from '../../../../lib/forms/use-attempt.ts';
-import { useTellRemovedLinks } from '../../../../lib/forms/use-tell-removed-links.ts';
+import { useRemovedLinksNotice } from '../../../../lib/forms/use-removed-links-notice.ts';
 import { useTextDraft } from '../../../../lib/forms/use-text-draft.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { useRedirectToLogin } from '../../../../lib/session/use-redirect-to-login.ts';
@@ -22,7 +22,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
   const { isMember } = useSession();
   const redirectToLogin = useRedirectToLogin();
   const attempt = useAttempt();
-  const tellRemovedLinks = useTellRemovedLinks();
+  const showRemovedLinksNotice = useRemovedLinksNotice();
   const comment = useComment(listing._id);
   const { text, read, write } = useTextDraft(commentDraft(listing._id));
   const [isPublished, setPublished] = useState(false);
@@ -52,7 +52,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
       onKept: empty,
       onDone(published) {
         empty();
-        setPublished(!tellRemovedLinks(text, published.comment));
+        setPublished(!showRemovedLinksNotice(text, published.comment));
       },
     });
 

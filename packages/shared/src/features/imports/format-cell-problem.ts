@@ -16,7 +16,7 @@ function choicesOf(path: string, language: Language): string[] {
 }
 
 /** Formats an invalid cell in one line: its column, its value and the accepted values. */
-export function sayCellProblem({ path, value, message }: ImportCellProblem, language: Language): string {
+export function formatCellProblem({ path, value, message }: ImportCellProblem, language: Language): string {
   const { quote, colon, choices } = words[language];
   const column = isImportField(path) ? fieldLabel(path)[language] : path;
   const known = choicesOf(path, language);
