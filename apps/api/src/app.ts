@@ -76,18 +76,18 @@ import { webApp } from './http/web-app.ts';
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-const refuseOddMethods: RequestHandler = (req, res, next) => {
+const rejectUnknownMethods: RequestHandler = (req, res, next) => {
   if (knownMethods.has(req.method)) next();
   else allowOnly(...knownMethods)(req, res, next);
 };
 
-const limitEveryone: RequestHandler = async (req, res, next) => {
+const consumeGlobalLimit: RequestHandler = async (req, res, next) => {
   await consumeRateLimit('any', req);
   res.set(rateLimitHeaders(req));
   next();
 };
 
-const unknownAddress: RequestHandler = () => {
+const rejectUnknownPath: RequestHandler = () => {
   throw new AppError('not_found');
 };
 
@@ -163,7 +163,7 @@ interface Options {
 const isPath = (target: string) => target.startsWith('/') || target === '*';
 
 /** Responds as Node does to requests that it cannot parse. */
-function refuseTarget(res: ServerResponse): void {
+function rejectTarget(res: ServerResponse): void {
   res.writeHead(400, { Connection: 'close' }).end();
 }
 
@@ -178,7 +178,7 @@ export function createApp({
   const timeout = requestTimeout(requestMs);
   const commonHeaders = [apiHeaders, permissionsPolicy];
   const openToOrigins = crossOrigin();
-  const answerRead = publicReads({
+  const servePublicRead = publicReads({
     find: findRead,
     headers: [...commonHeaders, openToOrigins],
     timeout,
@@ -193,11 +193,11 @@ export function createApp({
   // First, so that a request which is refused for its network is logged and has the headers of every response.
   app.use(requestLog, commonHeaders);
   app.use(openPaths, openToOrigins);
-  app.use(limitNetworkConcurrency, refuseOddMethods, ignoreNoCache, timeout);
+  app.use(limitNetworkConcurrency, rejectUnknownMethods, ignoreNoCache, timeout);
   app.use(openPaths, endPreflight);
   app.use(healthRoutes());
   app.get('/images/:file', serveImage);
-  app.use(['/api', '/auth/profile'], limitEveryone);
+  app.use(['/api', '/auth/profile'], consumeGlobalLimit);
   app.use(
     [
       '/share',
@@ -209,7 +209,7 @@ export function createApp({
       '/.well-known',
       /^\/sitemap.*/,
     ],
-    limitEveryone,
+    consumeGlobalLimit,
   );
   app.use(docsRoutes());
   app.use(notificationStreamRoutes(verifyToken));
@@ -217,17 +217,17 @@ export function createApp({
   app.use(paymentWebhookRoutes());
   app.use(simulatorRoutes());
   app.use(apiRoutes());
-  app.use(['/api', '/images'], unknownAddress);
+  app.use(['/api', '/images'], rejectUnknownPath);
   app.use('/auth', unknownToPrograms);
-  app.use(formReturn(limitEveryone));
+  app.use(formReturn(consumeGlobalLimit));
   app.use(pageRoutes(webDir));
   app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(findRead))));
   app.use(errorHandler);
   return async (req, res) => {
-    if (!isPath(req.url!)) return refuseTarget(res);
+    if (!isPath(req.url!)) return rejectTarget(res);
     if (files.serve(req, res)) return;
     // Express also prepares the request first; rate limits need its `req.ip`.
     const request: Request = Object.setPrototypeOf(req, app.request);
-    if (!(await answerRead(request, res as Response))) app(request, res);
+    if (!(await servePublicRead(request, res as Response))) app(request, res);
   };
 }

@@ -149,7 +149,7 @@ async function countAttempt(name: LimitName, attempt: Attempt): Promise<RateLimi
 }
 
 /** Attempts already counted for each request, allowed or rejected. */
-const taken = new WeakMap<Request, Map<LimitName, Promise<RateLimitAttempt>>>();
+const attemptsByRequest = new WeakMap<Request, Map<LimitName, Promise<RateLimitAttempt>>>();
 
 /** Counts one attempt per caller (user id or network) and throws above the limit. A request counts once per limit, however often this is called. An attempt may count as several `points`. */
 export function consumeRateLimit(
@@ -159,11 +159,11 @@ export function consumeRateLimit(
 ): Promise<RateLimitAttempt> {
   if (typeof caller === 'string')
     return countAttempt(name, { caller, points, req: requestContext.getStore()?.request });
-  const turns = taken.get(caller) ?? new Map<LimitName, Promise<RateLimitAttempt>>();
-  const turn =
-    turns.get(name) ?? countAttempt(name, { caller: networkOf(caller.ip ?? ''), points: 1, req: caller });
-  taken.set(caller, turns.set(name, turn));
-  return turn;
+  const attempts = attemptsByRequest.get(caller) ?? new Map<LimitName, Promise<RateLimitAttempt>>();
+  const attempt =
+    attempts.get(name) ?? countAttempt(name, { caller: networkOf(caller.ip ?? ''), points: 1, req: caller });
+  attemptsByRequest.set(caller, attempts.set(name, attempt));
+  return attempt;
 }
 
 /** Deletes the counted attempts of a caller, e.g. after the right password. */

@@ -39,15 +39,15 @@ interface KeyReservation {
 }
 
 /** Whether a field was sent: as a file, or as a non-empty list in the body. */
-function hasCome(name: string, body: unknown, files: ReceivedBody['files']) {
+function isSent(name: string, body: unknown, files: ReceivedBody['files']) {
   const listed = (body as Record<string, unknown> | null | undefined)?.[name];
   return Boolean(files[name]) || (Array.isArray(listed) && listed.length > 0);
 }
 
 /** Throws for a form without its required file, together with all other field errors. */
-function assertFileCame(endpoint: Endpoint, body: unknown, { input, files }: ReceivedBody): void {
+function assertRequiredFile(endpoint: Endpoint, body: unknown, { input, files }: ReceivedBody): void {
   const required = endpoint.upload?.required;
-  if (!required || required.oneOf.some((name) => hasCome(name, body, files))) return;
+  if (!required || required.oneOf.some((name) => isSent(name, body, files))) return;
   const file = field(required.oneOf[0]!, 'field.required');
   throw new AppError(required.error, { fields: [file, ...fieldProblemsOf(endpoint.body, input)] });
 }
@@ -59,10 +59,10 @@ const noContent: ReceivedBody = { input: {}, files: {} };
 
 async function readBody(endpoint: Endpoint, reservation: KeyReservation, request: BodyRequest) {
   const sent = await receiveBody(endpoint, request);
-  assertFileCame(endpoint, sent.input, sent);
+  assertRequiredFile(endpoint, sent.input, sent);
   const body = parse(endpoint.body, sent.input, invalidBody(endpoint, sent.input));
   // Parsing removes fields that are ignored, so a list of the input may be missing in the parsed body.
-  assertFileCame(endpoint, body, sent);
+  assertRequiredFile(endpoint, body, sent);
   await reserve(reservation, request.req, sent);
   return { body, files: sent.files, attempt: reservation.reserved?.attempt };
 }
@@ -78,7 +78,7 @@ function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
   return isPublicRead ? revalidated : 'no-store';
 }
 
-function callOf(
+function handlerContext(
   endpoint: Endpoint,
   member: CurrentUser | null,
   reservation: KeyReservation,
@@ -87,7 +87,7 @@ function callOf(
 ) {
   const { query } = req;
   assertNoMisspelledParameter(endpoint, query);
-  const call = {
+  const context = {
     params: parse(endpoint.params, req.params, invalidId),
     query: parse(endpoint.query, query, invalidInput(query)),
     user: member as CurrentUser,
@@ -99,14 +99,14 @@ function callOf(
       res.locals.status = endpoint.replacedStatus;
     },
   };
-  return call as HandlerContext<Endpoint>;
+  return context as HandlerContext<Endpoint>;
 }
 
 /** Runs the handler and validates its response; stores it under the idempotency key, or releases the key on failure. */
 async function runHandler(
   endpoint: Endpoint,
   handler: Handler,
-  call: HandlerContext<Endpoint>,
+  context: HandlerContext<Endpoint>,
   reservation: KeyReservation,
   req: Request,
   res: Response,
@@ -114,12 +114,12 @@ async function runHandler(
   try {
     // Without a body the handler never reads one, so the key is reserved here.
     if (!takesBody(endpoint)) await reserve(reservation, req, noContent);
-    const given = await handler(call);
-    const body = endpoint.download ? given : parse(endpoint.response, given, invalidResponse);
-    const answer = { status: res.locals.status ?? endpoint.status, body };
+    const result = await handler(context);
+    const body = endpoint.download ? result : parse(endpoint.response, result, invalidResponse);
+    const response = { status: res.locals.status ?? endpoint.status, body };
     const { key, reserved } = reservation;
-    if (key && reserved) await storeResponse(key, reserved, answer);
-    return answer;
+    if (key && reserved) await storeResponse(key, reserved, response);
+    return response;
   } catch (error) {
     if (reservation.key && reservation.reserved) await releaseKey(reservation.key);
     throw error;
@@ -163,16 +163,16 @@ export async function handleRequest(
     const key = idempotencyKeyOf(req, endpoint, member);
     const receive = async () =>
       takesBody(endpoint) ? receiveBody(endpoint, { req, res, user: member }) : noContent;
-    const resent = async () => fingerprintOf(req, await receive());
-    const stored = key && (await findStoredResponse(key, resent));
+    const fingerprint = async () => fingerprintOf(req, await receive());
+    const stored = key && (await findStoredResponse(key, fingerprint));
     if (stored) res.set('Idempotency-Replayed', 'true');
     const reservation: KeyReservation = { key };
-    const call = callOf(endpoint, member, reservation, req, res);
-    const given = stored || (await runHandler(endpoint, handler, call, reservation, req, res));
+    const context = handlerContext(endpoint, member, reservation, req, res);
+    const response = stored || (await runHandler(endpoint, handler, context, reservation, req, res));
     // Before the response, so that the client's next upload finds the slot free.
     await endUpload(req, res);
     await Promise.all(attempts.map((attempt) => attempt.succeeded()));
-    send(endpoint, member, given, res);
+    send(endpoint, member, response, res);
   } catch (error) {
     await Promise.all(attempts.map((attempt) => attempt.failed(error)));
     throw error;
