@@ -7,9 +7,9 @@ import { Types } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
-import { findAsked } from '../orders/asked.service.ts';
 import type { OrderDoc } from '../orders/order.model.ts';
 import { findParty } from '../orders/order-access.ts';
+import { findOrderTarget } from '../orders/order-target.service.ts';
 import { type PublicRequestDoc, PublicRequestModel } from '../public-requests/public-request.model.ts';
 import { readCard } from '../users/users.service.ts';
 import { blockBetween } from './blocks.ts';
@@ -61,7 +61,7 @@ async function aboutOrder(id: string, user: CurrentUser): Promise<Opening> {
 
 /** Finds the receiver as a request for a visit does, because every listing and seller accepts visits. */
 async function aboutAsked(given: NewConversation, user: CurrentUser): Promise<Opening> {
-  const { listing, seller } = await findAsked({ ...given, kind: 'visite', qty: 1 }, user);
+  const { listing, seller } = await findOrderTarget({ ...given, kind: 'visite', qty: 1 }, user);
   return { about: aboutOf(listing), receiver: String(seller) };
 }
 

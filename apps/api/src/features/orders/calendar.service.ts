@@ -128,14 +128,14 @@ function refused(
   return new AppError(code, { values: { count: calendar.minDays, ...dayValues(from, to) } });
 }
 
-interface Asked {
+interface WantedDays {
   from?: string | null | undefined;
   to?: string | null | undefined;
   qty: number;
 }
 
 /** Throws unless a quantity of a listing can be rented on the requested days. */
-export async function assertFree(listing: Rented, { from, to, qty }: Asked): Promise<void> {
+export async function assertFree(listing: Rented, { from, to, qty }: WantedDays): Promise<void> {
   if (!from || !to) return;
   assertEnough(listing, qty);
   const calendar = await calendarOf(listing, qty);

@@ -1,16 +1,16 @@
 import type { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { Handlers } from '../../http/endpoints/handlers.ts';
 import { readCalendar } from './calendar.service.ts';
+import { createForSellers } from './multi-seller-orders.service.ts';
 import { readOrderFile } from './order-files.service.ts';
 import { browse, create, read } from './orders.service.ts';
 import { counter, openQuote, sendQuote } from './quotes.service.ts';
-import { createSeveral } from './several.service.ts';
 import { decide, write } from './steps.service.ts';
 
 export const orderRoutes: Handlers<typeof orders> = {
   calendar: ({ params, query, user }) => readCalendar(params.id, query.qty, user),
   create: ({ user, readBody }) => create(user, readBody),
-  createSeveral,
+  createSeveral: createForSellers,
   browse: ({ query, user }) => browse(query, user),
   read: ({ params, user }) => read(params.id, user),
   file: ({ params, user }) => readOrderFile(params.id, params.file, user),

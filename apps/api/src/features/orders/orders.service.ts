@@ -15,17 +15,17 @@ import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { assertNotBlocked } from '../conversations/blocks.ts';
 import { markReadAbout } from '../notifications/notifications.service.ts';
 import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';
-import { type Asked, findAsked } from './asked.service.ts';
 import { type OrderDoc, OrderModel } from './order.model.ts';
 import { findParty, storeStep } from './order-access.ts';
 import { withOrderFiles } from './order-files.service.ts';
+import { findOrderTarget, type OrderTarget } from './order-target.service.ts';
 import { sideOf, toOrder, toOrderCards } from './order-view.ts';
 
 const lastChangedFirst = { field: 'updatedAt', direction: -1 } as const;
 /** Returns the stored fields of a request, including a snapshot of its subject. */
-function fieldsOf(order: NewOrder, asked: Asked, user: CurrentUser) {
+function fieldsOf(order: NewOrder, target: OrderTarget, user: CurrentUser) {
   const { kind, qty, from, to, slots = [], withOperator, transportKm, delivery, city, message } = order;
-  const { listing, seller, country, place, operator, rates } = asked;
+  const { listing, seller, country, place, operator, rates } = target;
   const { price, priceUnit } = listing;
   const isCounted = (kind === 'achat' || kind === 'location') && priceUnit;
   const isOperated = typeof operator === 'boolean' ? operator : withOperator;
@@ -63,9 +63,14 @@ interface Sent {
 }
 
 /** Stores a request with its files; throws `order_open` where the buyer already has such an open request, `estimate_changed` where the buyer saw another estimate, and where one party has blocked the other. */
-export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFile[], user: CurrentUser) {
-  await assertNotBlocked(user.id, asked.seller);
-  const fields = fieldsOf(order, asked, user);
+export async function storeOrder(
+  order: NewOrder,
+  target: OrderTarget,
+  files: CheckedFile[],
+  user: CurrentUser,
+) {
+  await assertNotBlocked(user.id, target.seller);
+  const fields = fieldsOf(order, target, user);
   if (order.estimate !== undefined && order.estimate !== fields.estimate)
     throw new AppError('estimate_changed');
   const created = await withOrderFiles(user.id, files, (stored) =>
@@ -79,9 +84,9 @@ export async function storeOrder(order: NewOrder, asked: Asked, files: CheckedFi
 /** Sends a request to the owner of a listing, a professional or a company. */
 export async function create(user: CurrentUser, readBody: () => Promise<Sent>): Promise<OrderDetail> {
   const { body: order, files } = await readBody();
-  const asked = await findAsked(order, user);
+  const target = await findOrderTarget(order, user);
   const checked = await Promise.all((files.files ?? []).map(checkPrivateFile));
-  return storeOrder(order, asked, checked, user);
+  return storeOrder(order, target, checked, user);
 }
 
 /** Returns the requests that a member sent or received, the last changed first. */

@@ -12,7 +12,7 @@ const minAsked = 3;
 const maxAsked = 200;
 
 /** Time when the seller was contacted, and time of the reply; null without a reply. */
-type Asked = Awaited<ReturnType<typeof askedByConversations>>[number];
+type ContactAndReply = Awaited<ReturnType<typeof askedByConversations>>[number];
 
 type Received = Pick<OrderFields, 'listing' | 'buyer' | 'seller' | 'events' | 'messages' | 'createdAt'>;
 const replies: readonly OrderFields['status'][] = ['devis-reçu', 'acceptée', 'refusée'];
@@ -28,7 +28,7 @@ function repliedAt({ events, messages, seller }: Received, talk: MessageTime[]):
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-function figuresOf(asked: Asked[]): ReplyFigures | null {
+function figuresOf(asked: ContactAndReply[]): ReplyFigures | null {
   if (asked.length < minAsked) return null;
   const delays = asked
     .flatMap(({ at, answeredAt }) => (answeredAt === null ? [] : [answeredAt - at]))
@@ -43,7 +43,7 @@ function figuresOf(asked: Asked[]): ReplyFigures | null {
 const cached = ttlCache<ReplyFigures | null>(10 * minuteMs, 5000);
 
 /** Returns the requests that the seller received, without unsolicited quotes. A request sent since a time was also changed since then, so the index on changes finds it. */
-async function askedByOrders(seller: Types.ObjectId, since: Date): Promise<Asked[]> {
+async function askedByOrders(seller: Types.ObjectId, since: Date): Promise<ContactAndReply[]> {
   const orders = await OrderModel.find(
     {
       seller,

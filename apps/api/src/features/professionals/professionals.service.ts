@@ -76,7 +76,7 @@ const candidateOf = (professional: ProfessionalDoc): Candidate => ({
 const foundWith = (scope: Scope, words: QueryWord[]) =>
   searchByTerms<ProfessionalDoc>(ProfessionalModel, 'professionals', scope, words, candidateOf);
 
-const askedBy = (filters: ProfessionalFilters) =>
+const parseSearch = (filters: ProfessionalFilters) =>
   Promise.all([conditionsOf(filters), expandQuery(filters.query ?? '', 'professionals')]);
 
 /** Returns professionals as lists show them to everyone: without contact details in their texts. */
@@ -96,7 +96,7 @@ async function findPage(filters: ProfessionalFilters) {
     const found = await chosenThenBest(ProfessionalModel, shown, filters);
     return { ...found, relaxed: null, items: found.items as ProfessionalDoc[] };
   }
-  const [conditions, words] = await askedBy(filters);
+  const [conditions, words] = await parseSearch(filters);
   const found =
     words.length > 0
       ? pageByWords(await foundWith({ ...filters, conditions }, words), filters)
@@ -145,7 +145,7 @@ export async function findByTrade(
 
 /** Returns the professionals whose facets are counted: all matches of a search with words, else the newest. */
 async function countedBy(filters: ProfessionalFilters): Promise<Pick<ProfessionalDoc, 'trade' | 'city'>[]> {
-  const [conditions, words] = await askedBy(filters);
+  const [conditions, words] = await parseSearch(filters);
   if (words.length > 0) return (await foundWith({ ...filters, conditions }, words)).items;
   const shown = { ...conditions, ...isShown };
   const found = await newest<ProfessionalDoc>(ProfessionalModel, shown, { trade: 1, city: 1, spot: 1 });

@@ -32,11 +32,11 @@ async function subjectOf({ kind, about }: NewVerification, user: CurrentUser): P
 
 /** Throws for a request without a required paper, with an unexpected paper, or with another number of files. */
 function assertComplete({ kind, country, papers }: NewVerification, files: ReceivedFile[]): void {
-  const asked = papersFor(kind, country);
-  const isMissing = asked.some((paper) => !paper.isOptional && !papers.includes(paper.kind));
+  const acceptedPapers = papersFor(kind, country);
+  const isMissing = acceptedPapers.some((paper) => !paper.isOptional && !papers.includes(paper.kind));
   if (isMissing) throw invalidFields([field('papers', 'field.required')]);
-  const isAsked = (sent: PaperKind) => asked.some((paper) => paper.kind === sent);
-  if (files.length !== papers.length || new Set(papers).size !== papers.length || !papers.every(isAsked))
+  const isAccepted = (sent: PaperKind) => acceptedPapers.some((paper) => paper.kind === sent);
+  if (files.length !== papers.length || new Set(papers).size !== papers.length || !papers.every(isAccepted))
     throw invalidFields([field('papers', 'field.invalid')]);
 }
 

@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { type CheckedFile, checkPrivateFile } from '../private-files/private-files.service.ts';
-import { findAsked } from './asked.service.ts';
+import { findOrderTarget } from './order-target.service.ts';
 import { storeOrder } from './orders.service.ts';
 
 type Outcome = SentOrders['items'][number];
@@ -35,7 +35,7 @@ interface Sender {
 }
 
 /** Sends a separate request to each seller, one after the other; a failed request does not stop the others. */
-export async function createSeveral({ user, locale, readBody }: Sender): Promise<SentOrders> {
+export async function createForSellers({ user, locale, readBody }: Sender): Promise<SentOrders> {
   const { body, files } = await readBody();
   const checked: CheckedFile[] = await Promise.all((files.files ?? []).map(checkPrivateFile));
   const further = body.sellers.length - 1;
@@ -44,7 +44,7 @@ export async function createSeveral({ user, locale, readBody }: Sender): Promise
   const items: Outcome[] = [];
   for (const seller of body.sellers) {
     const order = toOrder(seller, body);
-    const sent = findAsked(order, user).then((asked) => storeOrder(order, asked, checked, user));
+    const sent = findOrderTarget(order, user).then((target) => storeOrder(order, target, checked, user));
     items.push(
       await sent.then(
         (stored) => ({ order: stored, error: null }),

@@ -18,7 +18,7 @@ import { assertFree } from './calendar.service.ts';
 import type { OrderFields } from './order.model.ts';
 
 /** Receiver and subject of a request. */
-export interface Asked extends Pick<OrderFields, 'listing' | 'country' | 'place'> {
+export interface OrderTarget extends Pick<OrderFields, 'listing' | 'country' | 'place'> {
   seller: Types.ObjectId;
   /** Price of the rental days. */
   rates?: RentalRates;
@@ -41,7 +41,7 @@ function assertMinimum({ attrs }: ListingDoc, { qty }: NewOrder): void {
   if (qty < min) throw invalidFields([field('qty', 'field.tooSmall', { min })]);
 }
 
-async function askedListing(id: string, order: NewOrder, user: CurrentUser): Promise<Asked> {
+async function listingTarget(id: string, order: NewOrder, user: CurrentUser): Promise<OrderTarget> {
   const { kind } = order;
   const listing = await findVisible(id, user);
   if (isOwnOf(listing, user)) throw new AppError('order_own_listing');
@@ -71,7 +71,7 @@ async function askedListing(id: string, order: NewOrder, user: CurrentUser): Pro
   };
 }
 
-async function askedProfessional(id: string, user: CurrentUser): Promise<Asked> {
+async function professionalTarget(id: string, user: CurrentUser): Promise<OrderTarget> {
   const { _id, name, userId, country, location } = await findProfessional(id);
   if (String(userId) === user.id) throw new AppError('order_own_page');
   return {
@@ -90,7 +90,7 @@ async function enabledOwnerOf(company: CompanyDoc): Promise<Types.ObjectId | und
 }
 
 /** The first enabled owner of a company receives its requests. */
-async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
+async function companyTarget(id: string, user: CurrentUser): Promise<OrderTarget> {
   const company = await findCompany(id);
   if (permissionOf(company, user.id)) throw new AppError('order_own_page');
   const owner = await enabledOwnerOf(company);
@@ -105,8 +105,8 @@ async function askedCompany(id: string, user: CurrentUser): Promise<Asked> {
 }
 
 /** Returns the receiver of a request; throws where they do not accept this kind. */
-export async function findAsked(order: NewOrder, user: CurrentUser): Promise<Asked> {
+export async function findOrderTarget(order: NewOrder, user: CurrentUser): Promise<OrderTarget> {
   const { listing, professional, company } = order;
-  if (listing) return askedListing(listing, order, user);
-  return professional ? askedProfessional(professional, user) : askedCompany(company!, user);
+  if (listing) return listingTarget(listing, order, user);
+  return professional ? professionalTarget(professional, user) : companyTarget(company!, user);
 }
