@@ -17,7 +17,7 @@ const { entries, imports, member } = document.currentScript!.dataset as {
   member: string;
 };
 const files = `${entries} ${imports}`.trim().split(' ');
-const patienceMs = 5000;
+const timeoutMs = 5000;
 /** Reading the storage of the device blocks the page while its pictures are decoded. */
 const decodingMs = 500;
 
@@ -46,7 +46,7 @@ function run(): void {
 
 function retry(): void {
   isRunning = false;
-  if (navigator.onLine) setTimeout(run, patienceMs);
+  if (navigator.onLine) setTimeout(run, timeoutMs);
 }
 addEventListener('online', run);
 
@@ -71,7 +71,7 @@ function begin(): void {
   }
   // A prefetch only stores bytes, while the browser also compiles a preloaded module.
   link(document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'modulepreload');
-  setTimeout(run, patienceMs);
+  setTimeout(run, timeoutMs);
 }
 // Who loads a page again may go back at once, to a place that only the app can find, and the device of a member stores what the page has to show.
 const startsAtOnce = member === 'true' || isShownAgain();

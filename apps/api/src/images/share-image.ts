@@ -24,7 +24,7 @@ interface Line {
   text: string;
   size: number;
   color: string;
-  most: number;
+  maxWidth: number;
 }
 
 /** Returns a text as an image, in lines of at most `wrapAt`; null where the renderer can draw none of its characters. */
@@ -52,26 +52,26 @@ async function drawText(line: Line) {
   const rendered = await renderText(line);
   if (!rendered) return null;
   const { data, info } = rendered;
-  const { most } = line;
-  if (info.width <= most) return { input: data, width: info.width };
-  return { input: await sharp(data).resize({ width: most }).png().toBuffer(), width: most };
+  const { maxWidth } = line;
+  if (info.width <= maxWidth) return { input: data, width: info.width };
+  return { input: await sharp(data).resize({ width: maxWidth }).png().toBuffer(), width: maxWidth };
 }
 
 const isDrawn = <T>(layer: T | null): layer is T => layer !== null;
 
 /** Returns the lower part of a card with the brand; the headline is null where the upper part shows it. */
 async function bandOf(headline: string | null, line: string, brand: string): Promise<OverlayOptions[]> {
-  const most = band.textWidth;
+  const maxWidth = band.textWidth;
   const top = area.height;
   const [large, small, name] = await Promise.all([
-    headline === null ? null : drawText({ text: headline, size: 62, color: '#ffffff', most }),
+    headline === null ? null : drawText({ text: headline, size: 62, color: '#ffffff', maxWidth }),
     drawText({
       text: line.length > 52 ? `${line.slice(0, 51)}…` : line,
       size: headline === null ? 42 : 36,
       color: '#d6d3d1',
-      most,
+      maxWidth,
     }),
-    drawText({ text: brand, size: 40, color: '#ffffff', most: 230 }),
+    drawText({ text: brand, size: 40, color: '#ffffff', maxWidth: 230 }),
   ]);
   const nameLeft = width - band.margin - (name?.width ?? 0);
   const layers = [
@@ -88,11 +88,11 @@ const headlineSizes = [92, 76, 62, 50];
 
 /** Returns the headline in several lines, in the largest size that fits above the band. */
 async function headlineOf(text: string): Promise<OverlayOptions | null> {
-  const most = width - 2 * band.margin;
+  const maxWidth = width - 2 * band.margin;
   const room = area.height - 2 * band.margin;
   for (const size of headlineSizes) {
-    const drawn = await renderText({ text, size, color: '#ffffff', most }, most);
-    if (!drawn || drawn.info.height > room || drawn.info.width > most) continue;
+    const drawn = await renderText({ text, size, color: '#ffffff', maxWidth }, maxWidth);
+    if (!drawn || drawn.info.height > room || drawn.info.width > maxWidth) continue;
     const top = Math.round((area.height - drawn.info.height) / 2);
     return { input: drawn.data, left: band.margin, top };
   }

@@ -1,7 +1,7 @@
 import type { ScrollPlace } from '../lib/navigation/history-entries.ts';
 
 /** Time for a list to load its parts again, on a slow network. */
-const patienceMs = 8000;
+const timeoutMs = 8000;
 
 const addressOf = (card: Element | null | undefined): string => card?.querySelector('a')?.href ?? '';
 
@@ -33,7 +33,7 @@ export function returnTo({ top = 0, card, cardTop = 0 }: Partial<ScrollPlace>): 
   signal.addEventListener('abort', () => observer.disconnect());
   for (const sign of ['wheel', 'pointerdown', 'keydown'])
     window.addEventListener(sign, end, { passive: true, signal });
-  setTimeout(end, patienceMs);
+  setTimeout(end, timeoutMs);
   scroll();
   return returning;
 }

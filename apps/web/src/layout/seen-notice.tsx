@@ -9,7 +9,7 @@ import { useLocation } from '../lib/navigation/router.tsx';
 import { useOnline } from '../lib/requests/use-online.ts';
 
 const firstPauseMs = 2000;
-const longestPauseMs = 5 * 60_000;
+const maxPauseMs = 5 * 60_000;
 
 /** Refetches while cached responses are shown, at growing intervals. */
 function useAskAgain(isOld: boolean): () => void {
@@ -17,7 +17,7 @@ function useAskAgain(isOld: boolean): () => void {
   const [tries, setTries] = useState(0);
   useEffect(() => {
     if (!isOld) return setTries(0);
-    const pause = Math.min(firstPauseMs * 3 ** tries, longestPauseMs);
+    const pause = Math.min(firstPauseMs * 3 ** tries, maxPauseMs);
     const timer = setTimeout(() => {
       setTries(tries + 1);
       queryClient.refetchQueries({ type: 'active' });

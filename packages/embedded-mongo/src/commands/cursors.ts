@@ -7,8 +7,8 @@ const FIRST_BATCH = 101;
 const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 // Size of an element's type and name, which is its index in the array.
 const ELEMENT_BYTES = 9;
-const IDLE = 10 * 60 * 1000;
-const MOST_OPEN = 1000;
+const IDLE_TIMEOUT_MS = 10 * 60 * 1000;
+const MAX_OPEN_CURSORS = 1000;
 
 /** A query whose documents are returned in batches of bytes. */
 interface CursorRequest {
@@ -94,7 +94,7 @@ export class Cursors {
   /** Closes idle cursors. */
   expire(now = Date.now()): void {
     for (const { id, busy, lastUsed } of [...this.open.values()]) {
-      if (!busy && now - lastUsed > IDLE) this.kill(id);
+      if (!busy && now - lastUsed > IDLE_TIMEOUT_MS) this.kill(id);
     }
   }
 
@@ -115,7 +115,7 @@ export class Cursors {
   }
 
   private makeRoom(): void {
-    if (this.open.size < MOST_OPEN) return;
+    if (this.open.size < MAX_OPEN_CURSORS) return;
     const idle = [...this.open.values()].filter(({ busy }) => !busy);
     this.kill(idle.reduce((a, b) => (a.lastUsed <= b.lastUsed ? a : b)).id);
   }

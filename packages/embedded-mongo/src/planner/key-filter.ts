@@ -1,5 +1,5 @@
 import type { Collection } from '../storage/collection.ts';
-import { LONGEST_KEY_BYTES, prefixOf } from '../storage/keys.ts';
+import { MAX_STORED_KEY_BYTES, prefixOf } from '../storage/keys.ts';
 import type { Document } from '../values/bson.ts';
 import { Conditions } from './conditions.ts';
 import { isPoint, keysOf } from './intervals.ts';
@@ -14,12 +14,12 @@ export interface KeyFilter {
 /** Returns a test that replaces the first `from` bytes of a key with `start` and returns whether the index contains the result. The index must have no truncated keys. */
 function joinedKeyTest(collection: Collection, start: Buffer, from: number): (key: Buffer) => boolean {
   // Buffer for each lookup key, because a new buffer takes as long as the lookup.
-  const scratch = Buffer.alloc(LONGEST_KEY_BYTES);
+  const scratch = Buffer.alloc(MAX_STORED_KEY_BYTES);
   start.copy(scratch);
   let joined = scratch.subarray(0, 0);
   return (key) => {
     const length = start.length + key.length - from;
-    if (length > LONGEST_KEY_BYTES) return false;
+    if (length > MAX_STORED_KEY_BYTES) return false;
     for (let i = from; i < key.length; i++) scratch[start.length + i - from] = key[i]!;
     if (joined.length !== length) joined = scratch.subarray(0, length);
     return collection.hasEntry(joined);

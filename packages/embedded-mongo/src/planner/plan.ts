@@ -24,7 +24,7 @@ interface PlanRequest {
 }
 
 // Maximum number of entries to count; a larger index range is not measured further.
-const COUNTED = 1000;
+const MAX_COUNTED_ENTRIES = 1000;
 const LARGE = 50_000;
 
 /** Chooses the plan of a query. Every candidate is checked afterwards, so a plan may find too many documents, never too few. */
@@ -75,11 +75,11 @@ function cheapest(collection: Collection, scans: IndexScan[], request: PlanReque
 function costOf(collection: Collection, scan: IndexScan, { sort, limit }: PlanRequest): number {
   let entries = 0;
   for (const range of scan.ranges) {
-    entries += collection.countEntries(range, COUNTED - entries);
-    if (entries >= COUNTED) break;
+    entries += collection.countEntries(range, MAX_COUNTED_ENTRIES - entries);
+    if (entries >= MAX_COUNTED_ENTRIES) break;
   }
   const unsorted = sort.length > 0 && !scan.sorted;
   const stopsEarly = limit > 0 && scan.covered && !unsorted;
-  const read = stopsEarly ? Math.min(entries, limit) : entries < COUNTED ? entries : LARGE;
+  const read = stopsEarly ? Math.min(entries, limit) : entries < MAX_COUNTED_ENTRIES ? entries : LARGE;
   return unsorted ? read * 2 + 1 : read;
 }

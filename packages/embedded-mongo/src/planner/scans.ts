@@ -31,7 +31,7 @@ export interface IndexScan {
 }
 
 // Maximum number of open ranges; beyond, the remaining fields are checked per document.
-const MOST_RANGES = 1000;
+const MAX_RANGES = 1000;
 
 interface Bounds {
   prefixes: Buffer[];
@@ -123,7 +123,7 @@ function boundsOf(index: Index, list: Condition[]): Bounds {
     if (own.length === 0 || (index.multikey[i] && arrayBounded)) break;
     arrayBounded ||= index.multikey[i]!;
     const intervals = own.map((condition) => condition.intervals).reduce(intersect);
-    if (bounds.prefixes.length * intervals.length > MOST_RANGES && i > 0) break;
+    if (bounds.prefixes.length * intervals.length > MAX_RANGES && i > 0) break;
     for (const condition of own) bounds.used.add(condition);
     const pairs = intervals.map((interval) => keysOf(interval, direction));
     if (!intervals.every(isPoint)) {

@@ -12,7 +12,7 @@ export interface Range {
 export const MAX_KEY_BYTES = 1900;
 
 /** Maximum size of a key: index, fields and record. */
-export const LONGEST_KEY_BYTES: number = 4 + MAX_KEY_BYTES + RECORD_BYTES;
+export const MAX_STORED_KEY_BYTES: number = 4 + MAX_KEY_BYTES + RECORD_BYTES;
 
 /** Returns the four bytes with which all keys of a collection or index begin. */
 export function prefixOf(id: number): Buffer {

@@ -22,7 +22,7 @@ const SLICE_MS = 20;
 // Minimum items of a transaction: on a busy machine few are processed in that time, and a commit would take longer than they do.
 const MIN_ITEMS = 500;
 const FIRST_CHUNK = 32;
-const LARGEST_CHUNK = 512;
+const MAX_CHUNK = 512;
 const NO_VALUE: Buffer = Buffer.alloc(0);
 const OWNER = Buffer.from('owner:');
 
@@ -172,7 +172,7 @@ export class Store {
     // LMDB expects the bounds in iteration order: in reverse, `start` is the upper one.
     let [start, end] = reverse ? [range.end, range.start] : [range.start, range.end];
     let exclusiveStart = false;
-    for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, LARGEST_CHUNK)) {
+    for (let limit = FIRST_CHUNK; ; limit = Math.min(limit * 2, MAX_CHUNK)) {
       const keys = [...this.tables[table].getKeys({ start, end, reverse, exclusiveStart, limit })];
       for (const key of keys) yield key;
       if (keys.length < limit) return;

@@ -9,7 +9,7 @@ export interface Place {
   name: string;
 }
 
-const LONGEST_PADDING = 1_500_000;
+const MAX_PADDING = 1_500_000;
 
 export function readPlace({ container, name }: Place): unknown {
   return Array.isArray(container) ? container[Number(name)] : field(container, name);
@@ -24,7 +24,7 @@ export function writePlace({ container, name }: Place, value: unknown): void {
   }
   const position = Number(name);
   if (value === undefined && position >= container.length) return;
-  if (position > container.length + LONGEST_PADDING) fail('BadValue', `cannot pad array to position ${name}`);
+  if (position > container.length + MAX_PADDING) fail('BadValue', `cannot pad array to position ${name}`);
   while (container.length < position) container.push(null);
   container[position] = value ?? null;
 }

@@ -19,7 +19,7 @@ export interface Place {
 }
 
 const metresADegree = 111_320;
-const blur = { least: 180, most: 420 };
+const blur = { minMetres: 180, maxMetres: 420 };
 
 /** About 110 m: two positions of one place are mostly rounded to the same one, which is at most 80 m away. */
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000;
@@ -31,7 +31,7 @@ export async function blurred(point: Point, owner: string): Promise<Point> {
     .update(`${owner} ${lat} ${lng}`)
     .digest();
   const angle = (digest.readUInt16BE(0) / 65_536) * 2 * Math.PI;
-  const metres = blur.least + (digest.readUInt16BE(2) / 65_536) * (blur.most - blur.least);
+  const metres = blur.minMetres + (digest.readUInt16BE(2) / 65_536) * (blur.maxMetres - blur.minMetres);
   const north = (Math.cos(angle) * metres) / metresADegree;
   const east = (Math.sin(angle) * metres) / (metresADegree * Math.max(0.1, Math.cos((lat * Math.PI) / 180)));
   return { lat: lat + north, lng: lng + east };

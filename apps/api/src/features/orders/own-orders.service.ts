@@ -34,12 +34,14 @@ export async function anonymizeOrders(user: string): Promise<void> {
   await deleteQuoteNumbersOf(user);
 }
 
-const most = 1000;
+const maxExported = 1000;
 
 /** Returns the requests of a member with their own messages and the quotes, for the export of their account. */
 export async function exportOrdersOf(user: string): Promise<AccountExport['orders']> {
   const [sent, received] = await Promise.all(
-    [{ buyer: user }, { seller: user }].map((own) => OrderModel.find(own).limit(most).lean<OrderDoc[]>()),
+    [{ buyer: user }, { seller: user }].map((own) =>
+      OrderModel.find(own).limit(maxExported).lean<OrderDoc[]>(),
+    ),
   );
   const orders = [...sent!, ...received!];
   const quotes: Quote[][] = [];

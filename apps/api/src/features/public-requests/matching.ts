@@ -67,7 +67,7 @@ async function directoryOf(request: PublicRequestDoc, goods: string[][]): Promis
   const terms = tradesOf(goods);
   if (terms.length === 0) return [];
   const where = { ...isShown, ...areaOf(request) };
-  const bounds = { most: maxOfKind };
+  const bounds = { maxMatches: maxOfKind };
   const [professionals, companies] = await Promise.all([
     findByTerms<ProfessionalDoc>(ProfessionalModel, terms, where, { userId: 1 }, bounds),
     findByTerms<CompanyDoc>(CompanyModel, terms, where, { members: 1 }, bounds),

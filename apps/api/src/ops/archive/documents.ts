@@ -10,7 +10,7 @@ type Bytes = Uint8Array;
 
 const batchDocuments = 500;
 const batchBytes = 4 * 1024 * 1024;
-const longestDocument = 16 * 1024 * 1024 + 16 * 1024;
+const maxDocumentBytes = 16 * 1024 * 1024 + 16 * 1024;
 /** Keeps the BSON type of every number, so that documents are restored exactly. */
 const exactly = { promoteValues: false, promoteLongs: false, bsonRegExp: true };
 
@@ -88,7 +88,7 @@ async function* documentsIn(files: ArchiveFiles, path: string): AsyncGenerator<B
     let at = 0;
     while (rest.length - at >= 4) {
       const length = rest.readInt32LE(at);
-      if (length < 5 || length > longestDocument) throw new DamagedArchiveError(path);
+      if (length < 5 || length > maxDocumentBytes) throw new DamagedArchiveError(path);
       if (rest.length - at < length) break;
       yield rest.subarray(at, at + length);
       at += length;

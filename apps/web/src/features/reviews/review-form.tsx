@@ -1,5 +1,5 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
-import { longestReview, reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
+import { maxReviewLength, reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -92,7 +92,7 @@ function OpinionForm({ reviewed, mine }: FormProps) {
           write(event.target.value);
         }}
         error={isEmpty ? t('field.required') : undefined}
-        maxLength={longestReview}
+        maxLength={maxReviewLength}
       />
       <Button type="submit" kind="quiet" className="self-end">
         {t(isSending ? 'common.sending' : mine ? 'reviews.edit' : 'common.publishReview')}

@@ -1,5 +1,5 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
-import { longestReply } from '@laterite/shared/features/reviews/review-rules.ts';
+import { maxReplyLength } from '@laterite/shared/features/reviews/review-rules.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
@@ -58,7 +58,7 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
         label={t('reviews.yourReply')}
         value={text}
         onChange={({ currentTarget }) => write(currentTarget.value)}
-        maxLength={longestReply}
+        maxLength={maxReplyLength}
         rows={3}
       />
       <StaleStrip edition={edition} />

@@ -12,7 +12,7 @@ import { token } from './token.ts';
 
 const timeoutMs = 15_000;
 /** Time after which a cached response is shown instead of waiting for the network. */
-const patienceMs = 8000;
+const fallbackDelayMs = 8000;
 
 /** When the server last applied a change that this tab sent, in milliseconds. */
 let changedAt = 0;
@@ -112,7 +112,7 @@ async function ask(request: ClientRequest): Promise<Result> {
 async function askOrSeen(request: ClientRequest): Promise<Result> {
   const asked = ask(request);
   if (!isCacheable(request)) return asked;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, fallbackDelayMs, undefined));
   const result = await Promise.race([asked.catch(() => undefined), late]);
   if (result && result.status < 500) {
     noteShown(request.url);

@@ -2,8 +2,8 @@
 export const reviewEditDays = 30;
 
 /** Maximum characters of a review and of a reply. */
-export const longestReview = 2000;
-export const longestReply = 1000;
+export const maxReviewLength = 2000;
+export const maxReplyLength = 1000;
 
 /** Orders of reviews. */
 export const reviewSorts = ['recent', 'best', 'worst'] as const;

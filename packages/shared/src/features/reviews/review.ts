@@ -3,17 +3,17 @@ import { opinionText } from '../../contact-details/opinion-text.ts';
 import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
 import { publicUser } from '../users/user.ts';
-import { longestReply, longestReview, reviewSorts } from './review-rules.ts';
+import { maxReplyLength, maxReviewLength, reviewSorts } from './review-rules.ts';
 
 /** Number of stars, 1 to 5. */
 export const stars = z.int('field.number').check(z.gte(1), z.lte(5));
 
 /** Input of a review of a listing, a professional or a company. */
-export const reviewInput = z.object({ rating: stars, comment: opinionText(longestReview) });
+export const reviewInput = z.object({ rating: stars, comment: opinionText(maxReviewLength) });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
 /** Input of a public reply to a review. */
-export const replyInput = z.object({ reply: opinionText(longestReply) });
+export const replyInput = z.object({ reply: opinionText(maxReplyLength) });
 
 export const reviewFilters = z.object({ sort: z._default(z.enum(reviewSorts), 'recent'), ...pageQuery });
 

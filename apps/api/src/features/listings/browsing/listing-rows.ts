@@ -69,7 +69,7 @@ interface SearchScope {
 /** Limits of a scan; by default everything is examined. */
 interface ScanBounds {
   examined?: number;
-  most?: number;
+  maxRows?: number;
   /** Number of matches in memory from which older listings are not read. */
   enough?: number;
   /** Number of matches, including those in memory, at which reading older listings stops. */
@@ -85,20 +85,20 @@ interface Carriers {
   more: number;
 }
 
-/** Returns the ids of the newest listings beyond the read model that have the words of a scan and pass the filters, `most` of them at most. The database compares them and sends only ids. */
+/** Returns the ids of the newest listings beyond the read model that have the words of a scan and pass the filters, `maxRows` of them at most. The database compares them and sends only ids. */
 async function passingOlder(
   { terms, left }: TermScan,
   { ids, held, more }: Carriers,
   filters: ListingFilters,
-  most: number,
+  maxRows: number,
 ): Promise<string[]> {
   const older = ids.filter((_, i) => !held[i]);
-  if (older.length + more === 0 || most <= 0) return [];
+  if (older.length + more === 0 || maxRows <= 0) return [];
   const { status, ...others } = conditionsOf(filters);
   // The database checks words by its index and reads a document only for the other filters, so words of attributes are added.
   const words = [...left, ...clausesFor([], 'listings', wordsOfAttrs(filters))];
   const conditions = [...termConditions(words), ...(Object.keys(others).length > 0 ? [others] : [])];
-  if (conditions.length === 0 && more === 0) return older.slice(0, most);
+  if (conditions.length === 0 && more === 0) return older.slice(0, maxRows);
   const newer = older.length > 0 ? ids.indexOf(older[0]!) : ids.length;
   const until = held[newer - 1]?.row.createdAt;
   // The scan returns listings of the same date as its start again.
@@ -107,10 +107,10 @@ async function passingOlder(
   );
   const examined = older.length + more + met.length;
   const rest = conditions.length > 0 ? { $and: conditions } : {};
-  const bounds = { examined, most: Math.min(most, older.length + more) + met.length, until };
+  const bounds = { examined, maxRows: Math.min(maxRows, older.length + more) + met.length, until };
   const found = await findCreated(ListingModel, terms, rest, bounds);
   const known = new Set(met);
-  return found.flatMap(({ id }) => (known.has(id) ? [] : [id])).slice(0, most);
+  return found.flatMap(({ id }) => (known.has(id) ? [] : [id])).slice(0, maxRows);
 }
 
 const isSortedByValue = ({ sort }: ListingFilters) => sort?.startsWith('price') || sort === 'rating';
@@ -125,7 +125,12 @@ const maxRowsToRead = (filters: ListingFilters, inMemory: number): number =>
 async function scanRows(
   scan: TermScan,
   filters: ListingFilters,
-  { examined = Number.POSITIVE_INFINITY, most = examined, enough = most, wanted = most }: ScanBounds = {},
+  {
+    examined = Number.POSITIVE_INFINITY,
+    maxRows = examined,
+    enough = maxRows,
+    wanted = maxRows,
+  }: ScanBounds = {},
 ): Promise<Scanned> {
   const model = await currentListings();
   // In bounded scans the database filters older listings itself, so that their ids need not be read.
@@ -137,18 +142,18 @@ async function scanRows(
   const passes = testOfFilters(filters);
   const inMemory: Row[] = [];
   let seen = 0;
-  for (; seen < ids.length && inMemory.length < Math.max(most, enough); seen++) {
+  for (; seen < ids.length && inMemory.length < Math.max(maxRows, enough); seen++) {
     const row = held[seen]?.row;
     if (row && hasWords(row) && passes(row)) inMemory.push(row);
   }
   // One more than needed, so that there is a next page, which reads the older ones.
   if (inMemory.length >= enough && (seen < ids.length || held.includes(undefined) || more > 0)) {
-    return { rows: inMemory.slice(0, most), count: Math.min(inMemory.length + 1, most) };
+    return { rows: inMemory.slice(0, maxRows), count: Math.min(inMemory.length + 1, maxRows) };
   }
   const others = await passingOlder(scan, { ids, held, more }, filters, wanted - inMemory.length);
   const read = (await listingRows(others.slice(0, maxRowsToRead(filters, inMemory.length)))).filter(passes);
   const rows = read.length > 0 ? inOrder([...inMemory, ...read], orders.recent) : inMemory;
-  return { rows: rows.slice(0, most), count: Math.min(inMemory.length + others.length, most) };
+  return { rows: rows.slice(0, maxRows), count: Math.min(inMemory.length + others.length, maxRows) };
 }
 
 /** Number of matches in memory that makes older ones unnecessary: two pages, or all where the requested page is deeper. */
@@ -159,7 +164,7 @@ const enoughFor = (filters: ListingFilters): number =>
 async function searchFrequent(
   filters: ListingFilters,
   expansions: Expansion[][],
-  most: number,
+  maxRows: number,
 ): Promise<Rows> {
   const clauses = clausesFor(
     expansions,
@@ -176,16 +181,16 @@ async function searchFrequent(
   // One more than the page shows, so that there is a next page.
   const bounds = {
     ...(!isCounted && { examined: maxExaminedListings }),
-    most,
+    maxRows,
     enough,
-    wanted: Math.min(most, enough + 1),
+    wanted: Math.min(maxRows, enough + 1),
   };
   const strong = await scanRows(scan, filters, bounds);
-  if (strong.rows.length >= Math.min(most, enough) && count !== undefined) {
+  if (strong.rows.length >= Math.min(maxRows, enough) && count !== undefined) {
     return { rows: strong.rows, isComplete: false, count };
   }
   if (strong.rows.length >= enoughStrongListings) return { ...strong, isComplete: false };
-  const any = await scanRows(rarestTermScan(clauses), filters, { examined: maxRankedListings, most });
+  const any = await scanRows(rarestTermScan(clauses), filters, { examined: maxRankedListings, maxRows });
   const known = new Set(strong.rows.map(({ id }) => id));
   const rows = [...strong.rows, ...any.rows.filter(({ id }) => !known.has(id))];
   return { rows: inOrder(rows, orders.recent), isComplete: false };

@@ -35,7 +35,7 @@ function wordsIndexOf(model: AnyModel): WordsIndex {
 /** Maximum number of documents to examine, and of matches to return. */
 export interface Bounds {
   examined?: number;
-  most?: number;
+  maxMatches?: number;
   /** Only documents created within these bounds are examined. */
   since?: Date | undefined;
   until?: Date | undefined;
@@ -49,7 +49,7 @@ function readOf(
   terms: string[],
   rest: QueryFilter<unknown>,
   fields: Record<string, 1>,
-  { examined = maxScanned, most = examined, since, until }: Bounds,
+  { examined = maxScanned, maxMatches = examined, since, until }: Bounds,
 ) {
   const { hint, holds } = wordsIndexOf(model);
   const created = { ...(since && { $gte: since }), ...(until && { $lte: until }) };
@@ -58,11 +58,11 @@ function readOf(
     { $match: { ...carried, ...holds } },
     newest,
     ...(Object.keys(rest).length > 0
-      ? [{ $limit: examined }, { $match: model.find().cast(model, rest) }, { $limit: most }]
-      : [{ $limit: Math.min(examined, most) }]),
+      ? [{ $limit: examined }, { $match: model.find().cast(model, rest) }, { $limit: maxMatches }]
+      : [{ $limit: Math.min(examined, maxMatches) }]),
     ...(Object.keys(fields).length > 0 ? [{ $project: fields }] : []),
   ];
-  return { aggregate, hint, limit: most };
+  return { aggregate, hint, limit: maxMatches };
 }
 
 /** Returns those of the newest documents with one of some terms that meet the other conditions, newest first. */

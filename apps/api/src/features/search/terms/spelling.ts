@@ -21,8 +21,9 @@ function bits(mask: number): number {
 }
 
 /** Each edit changes at most two letters of the set, so most pairs are excluded without computing their distance. */
-export const mayBeNear = (a: Letters, b: Letters, most: number): boolean =>
-  Math.abs(a.folded.length - b.folded.length) <= most + 1 && bits(a.mask ^ b.mask) <= 2 * most + 2;
+export const mayBeNear = (a: Letters, b: Letters, maxDistance: number): boolean =>
+  Math.abs(a.folded.length - b.folded.length) <= maxDistance + 1 &&
+  bits(a.mask ^ b.mask) <= 2 * maxDistance + 2;
 
 /** Returns the maximum number of edits of a misspelled word of this length. */
 export const maxEdits = (word: string): number => (word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0);
