@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { stubCaches } from '../test/caches.ts';
-import { keepPicture } from './pictures.ts';
+import { serveCachedImage } from './pictures.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -11,7 +11,7 @@ async function show(name: string): Promise<void> {
     request: new Request(`https://laterite.test/images/${name}`),
     waitUntil: (work: Promise<unknown>) => void stored.push(work),
   };
-  await keepPicture(event as unknown as FetchEvent);
+  await serveCachedImage(event as unknown as FetchEvent);
   await Promise.all(stored);
 }
 

@@ -40,7 +40,7 @@ async function store(request: Request, response: Response): Promise<void> {
 }
 
 /** Returns an image from the cache, or fetches and caches it: at most 60 MB, evicting the oldest. */
-export async function keepPicture(event: FetchEvent): Promise<Response> {
+export async function serveCachedImage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const stored = await caches.match(request, { cacheName });
   if (stored) return stored;

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { sendOutbox } from '../src/features/outbox/outbox.ts';
-import { keepPicture } from './pictures.ts';
+import { serveCachedImage } from './pictures.ts';
 import { receiveShared, sharePath } from './share-target.ts';
 
 /** Inserted by the build: the scripts and styles of the first pages, and a cache name that changes with any of them. */
@@ -81,7 +81,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') return event.respondWith(networkFirst(event));
   if (pathname.startsWith('/assets/')) return event.respondWith(cacheFirst(event));
-  if (pathname.startsWith('/images/')) return event.respondWith(keepPicture(event));
+  if (pathname.startsWith('/images/')) return event.respondWith(serveCachedImage(event));
 });
 
 /** Content of a push message; `PushMessage` in packages/shared. */

@@ -26,7 +26,7 @@ function report(run: JobRun): void {
 }
 
 /** Extends the lease while the job runs; aborts the run when another process has taken it over. */
-function keepLease(job: Job, abort: () => void): () => void {
+function startLeaseExtension(job: Job, abort: () => void): () => void {
   const timer = setInterval(() => {
     extendLease(job).then(
       (isHeld) => {
@@ -41,7 +41,7 @@ function keepLease(job: Job, abort: () => void): () => void {
 
 async function runLeased(job: Job, shutdown: AbortSignal): Promise<JobCounts> {
   const lost = new AbortController();
-  const release = keepLease(job, () => lost.abort());
+  const release = startLeaseExtension(job, () => lost.abort());
   const startedAt = Date.now();
   try {
     const counts = await job.run(AbortSignal.any([shutdown, lost.signal]));

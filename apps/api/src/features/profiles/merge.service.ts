@@ -209,10 +209,10 @@ function withBoth<T>(ids: [string, string], run: () => Promise<T>): Promise<T> {
   return withCapacity(first!, () => withCapacity(second!, run));
 }
 
-async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUser): Promise<void> {
+async function mergeInto(params: ProfileParams, remainingId: string, user: CurrentUser): Promise<void> {
   const { kind, id } = params;
   const from = await findProfileToDecide(kind, id, user);
-  const into = await findProfileToDecide(kind, keptId, user);
+  const into = await findProfileToDecide(kind, remainingId, user);
   if (into.suspendedAt) throw new AppError('decision_refused');
   if (isCompany(from)) await fillCompany(from, into as CompanyDoc);
   else await fillProfessional(from, into as ProfessionalDoc);
@@ -227,7 +227,7 @@ async function mergeInto(params: ProfileParams, keptId: string, user: CurrentUse
   if (!isCompany(into)) await excludeNewOwner(into._id, into.userId);
   await recount(kind, into);
   if (isCompany(into)) await pauseWebhooksOfOthers(into._id);
-  await audit('profile_merged', { target: keptId, before: { page: id }, after: { page: keptId } });
+  await audit('profile_merged', { target: remainingId, before: { page: id }, after: { page: remainingId } });
   const owners = [...profileOwners(from), ...profileOwners(into)];
   const unique = [...new Set(owners.map(String))].map((owner) => new Types.ObjectId(owner));
   await notifyOwners(kind, into, unique, 'profile_merged', { title: from.name, ...namedIn(from, into) });

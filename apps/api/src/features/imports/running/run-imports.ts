@@ -42,7 +42,7 @@ function claim(id?: Types.ObjectId): Promise<ImportDoc | null> {
 }
 
 /** Extends the claim while rows are handled, because a single row may take minutes: ten photos of twenty seconds each. */
-function keepClaim({ _id }: ImportDoc): () => void {
+function extendClaim({ _id }: ImportDoc): () => void {
   const timer = setInterval(() => {
     const leasedUntil = new Date(Date.now() + leaseMs);
     ImportModel.updateOne({ _id }, { $set: { leasedUntil } }).catch((err: unknown) =>
@@ -158,7 +158,7 @@ async function handleRows(run: ImportDoc, signal: AbortSignal): Promise<number> 
 
 /** Handles one batch of an import, then releases its claim, so that others can run. */
 async function workOn(run: ImportDoc, signal: AbortSignal): Promise<number> {
-  const endClaim = keepClaim(run);
+  const endClaim = extendClaim(run);
   try {
     return await handleRows(run, signal);
   } finally {

@@ -16,9 +16,9 @@ import {
   findRated,
   giveStars,
   isSeller,
-  keepComment,
   ownCommentContext,
   type Rated,
+  storeComment,
 } from './opinions.service.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -47,7 +47,7 @@ export async function review(
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
   const { body, attempt } = await readBody();
   const { rating, comment } = body;
-  const created = await keepComment(listing, user.id, { comment, stars: { rating }, attempt });
+  const created = await storeComment(listing, user.id, { comment, stars: { rating }, attempt });
   await giveStars(listing._id, user.id, rating, []);
   return toListingReview(created, await ownCommentContext(listing, user.id, rating));
 }

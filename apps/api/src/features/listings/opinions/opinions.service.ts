@@ -70,7 +70,7 @@ export async function ratingsOf({ _id, owner }: Rated, user: CurrentUser | null)
 }
 
 /** Stores a rating atomically; returns the previous one, null for a first rating. */
-async function keepRating(
+async function storeRating(
   stuff: Types.ObjectId,
   user: string,
   value: number,
@@ -94,7 +94,7 @@ async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount
 
 /** Stores a rating and adjusts the counters by the difference. Notifies nobody without an outbox entry. */
 export async function giveStars(_id: Types.ObjectId, user: string, value: number, outbox: OutboxEntry[]) {
-  const before = await keepRating(_id, user, value, outbox);
+  const before = await storeRating(_id, user, value, outbox);
   const counted = await ListingModel.findOneAndUpdate(
     { _id },
     { $inc: { ratingSum: value - (before ?? 0), ratingCount: before === null ? 1 : 0 } },
@@ -206,7 +206,7 @@ async function countOncePerRequest(counters: CommentCounters): Promise<void> {
 }
 
 /** Stores a comment, unless its author has just stored one; notifies the seller of the comment and of its stars. Returns the comment that an earlier attempt stored. */
-export async function keepComment(listing: Rated, user: string, written: NewComment): Promise<CommentDoc> {
+export async function storeComment(listing: Rated, user: string, written: NewComment): Promise<CommentDoc> {
   const { comment, stars, attempt } = written;
   const stuff = listing._id;
   const earlier = await findStoredByAttempt(CommentModel, attempt);
@@ -246,7 +246,7 @@ export async function comment(
   const rating = rated?.value;
   const isTogether = rated && rated.createdAt.getTime() > Date.now() - togetherMs;
   const stars = isTogether ? { rating } : {};
-  const created = await keepComment(listing, user.id, { ...body, stars, attempt });
+  const created = await storeComment(listing, user.id, { ...body, stars, attempt });
   return toComment(created, await ownCommentContext(listing, user.id, rating));
 }
 
