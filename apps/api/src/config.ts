@@ -4,7 +4,6 @@ import { phoneProofs } from '@laterite/shared/features/auth/auth.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import * as z from 'zod';
 import { ConfigError, configExitCode } from './config-error.ts';
-import { failureSentence } from './failure-sentence.ts';
 import {
   hasProviders,
   missingForProviders,
@@ -14,6 +13,7 @@ import {
 import { missingForPush, pushOf, pushVariables } from './features/notifications/push/push-settings.ts';
 import { missingForPayments, paymentsOf, paymentVariables } from './features/payments/payment-settings.ts';
 import { generatedSecret } from './generated-secret.ts';
+import { operatorMessage } from './operator-message.ts';
 import {
   callerOrigins,
   contactUrl,
@@ -279,7 +279,7 @@ function configOrExit(): Config {
     return readConfig(process.env);
   } catch (error) {
     const { DATA_DIR } = process.env;
-    const sentence = failureSentence(error, { dataDir: resolve(DATA_DIR || 'data') });
+    const sentence = operatorMessage(error, { dataDir: resolve(DATA_DIR || 'data') });
     if (!sentence) throw error;
     console.error(sentence);
     process.exit(configExitCode);

@@ -6,7 +6,6 @@ import { ConfigError, configExitCode } from './config-error.ts';
 import { deleteReservationsOfKilledProcess } from './core/limits/capacity-limit.ts';
 import { releaseKeysOfKilled } from './core/requests/idempotency.ts';
 import { type Database, openDatabase } from './database.ts';
-import { failureSentence } from './failure-sentence.ts';
 import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
 import { endClaimsOfKilled } from './features/imports/running/run-imports.ts';
 import { currentListings } from './features/listings/browsing/listing-model-loader.ts';
@@ -17,14 +16,15 @@ import { prepareSpool } from './http/bodies/spool.ts';
 import { imageStore } from './images/store.ts';
 import { endLeasesOfKilled, makeDue } from './jobs/lease.ts';
 import { startJobs } from './jobs/runner.ts';
-import { markRunning } from './killed-before.ts';
 import { log } from './log.ts';
 import { logSlowQueries } from './monitoring/slow-queries.ts';
+import { operatorMessage } from './operator-message.ts';
 import { databaseChecks } from './preflight/database-checks.ts';
 import { machineChecks } from './preflight/machine-checks.ts';
 import { assertStartable } from './preflight/preflight.ts';
 import { settingsChecks } from './preflight/settings-checks.ts';
 import { shutDownOn } from './shutdown.ts';
+import { markRunning } from './unclean-shutdown.ts';
 
 const defaultPort = 3000;
 const portsToTry = 20;
@@ -138,7 +138,7 @@ try {
 } catch (error) {
   // Most failures here concern this machine, and their sentence contains the next step; the full error is logged with LOG_LEVEL=debug.
   log.debug(error);
-  const sentence = failureSentence(error, config);
+  const sentence = operatorMessage(error, config);
   console.error(sentence ?? (error instanceof Error ? error.message : error));
   process.exit(sentence ? configExitCode : 1);
 }

@@ -1,7 +1,7 @@
 import { config } from './config.ts';
 import { ttlCache } from './core/concurrency/ttl-cache.ts';
 import { checkDatabase } from './database.ts';
-import { freeBytes, minFreeBytes } from './disk-room.ts';
+import { freeBytes, minFreeBytes } from './free-disk-space.ts';
 import { imageStore } from './images/store.ts';
 
 let stopping = false;

@@ -7,9 +7,9 @@ import type { Database } from './database.ts';
 import { closePasswordThreads } from './features/auth/password-threads.ts';
 import { closeStreams } from './features/notifications/streams.ts';
 import { connectionDrainer } from './http/connections/connection-draining.ts';
-import { markStopped } from './killed-before.ts';
 import { log } from './log.ts';
 import { markNotReady } from './readiness.ts';
+import { markStopped } from './unclean-shutdown.ts';
 
 const graceMs = 10_000;
 /** Maximum time for requests, jobs and background work together: service managers are told to wait 20 s. */

@@ -9,10 +9,10 @@ import { aListing, aMember, aPhoto, newListing, publish } from '../../test/suppo
 import { startApi } from '../../test/support/server.ts';
 import { verifications } from '../../test/support/verification.ts';
 import { config } from '../config.ts';
-import { failureSentence } from '../failure-sentence.ts';
 import { placePictures } from '../features/demo/demo-pictures.ts';
 import { deleteDiscardedImages, sweep } from '../features/maintenance/sweep.service.ts';
 import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
+import { operatorMessage } from '../operator-message.ts';
 import { readArchive, writeArchive } from '../ops/archive/archive.ts';
 import { variantsOf } from './files.ts';
 import { s3Store } from './s3-store.ts';
@@ -106,7 +106,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     const failure = await s3Store(elsewhere)
       .prepare()
       .catch((error) => error);
-    expect(failureSentence(failure, { s3: elsewhere })).toMatch(
+    expect(operatorMessage(failure, { s3: elsewhere })).toMatch(
       /^S3_ENDPOINT: the bucket elsewhere at http\S+ cannot be read or written\./,
     );
   });

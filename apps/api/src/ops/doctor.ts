@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { openDatabase } from '../database.ts';
-import { failureSentence } from '../failure-sentence.ts';
+import { operatorMessage } from '../operator-message.ts';
 import type { PreflightCheck, PreflightFinding } from '../preflight/check.ts';
 import { databaseChecks } from '../preflight/database-checks.ts';
 import { machineChecks } from '../preflight/machine-checks.ts';
@@ -26,7 +26,7 @@ async function inspectDatabase(): Promise<Inspection> {
       await database.close();
     }
   } catch (error) {
-    const sentence = failureSentence(error, config);
+    const sentence = operatorMessage(error, config);
     if (!sentence) throw error;
     if (!isOpenElsewhere(sentence)) {
       return { checks: [], findings: [{ subject: 'database', severity: 'refuse', sentence, next: '' }] };

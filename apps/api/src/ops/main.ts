@@ -2,8 +2,8 @@ import { config } from '../config.ts';
 import { configExitCode } from '../config-error.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { problemOf } from '../core/errors/problem.ts';
-import { failureSentence } from '../failure-sentence.ts';
 import { log } from '../log.ts';
+import { operatorMessage } from '../operator-message.ts';
 import { readCommandLine, UsageError, usageExitCode } from './command-line.ts';
 import { commands } from './commands.ts';
 import { printLine } from './ops-error.ts';
@@ -32,7 +32,7 @@ try {
   await main();
 } catch (error) {
   log.debug(error);
-  const aboutSettings = failureSentence(error, config);
+  const aboutSettings = operatorMessage(error, config);
   console.error(aboutSettings ?? sentenceOf(error));
   const otherwise = error instanceof UsageError ? usageExitCode : 1;
   process.exitCode = aboutSettings ? configExitCode : otherwise;

@@ -7,7 +7,7 @@ import { runJobNow } from '../jobs/runner.ts';
 import { OpsError, printLine } from './ops-error.ts';
 
 /** Deletes expired documents of every collection with a TTL index, or only counts them with `dryRun`; returns the counts by collection. */
-async function expired(dryRun: boolean): Promise<[string, number][]> {
+async function deleteExpiredDocuments(dryRun: boolean): Promise<[string, number][]> {
   const counts: [string, number][] = [];
   for (const { schema, collection } of Object.values(mongoose.models)) {
     for (const [fields, { expireAfterSeconds }] of schema.indexes()) {
@@ -55,7 +55,7 @@ async function runDeletions(): Promise<string[]> {
 
 /** Removes expired records and whatever the deleting jobs find, at once. Throws at the end where a job failed. */
 export async function purge({ dryRun }: { dryRun: boolean }): Promise<void> {
-  const records = await expired(dryRun);
+  const records = await deleteExpiredDocuments(dryRun);
   for (const [name, count] of records) if (count > 0) printLine(`expired ${name}: ${count}`);
   if (dryRun) {
     printCounts(await foreseen());

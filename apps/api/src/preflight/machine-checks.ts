@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../core/make-folder.ts';
-import { freeBytes, minFreeBytes } from '../disk-room.ts';
+import { freeBytes, minFreeBytes } from '../free-disk-space.ts';
 import { probeWrite } from '../images/probe-write.ts';
 import { imageStore } from '../images/store.ts';
 import { readPublicKey } from '../ops/archive/key-files.ts';

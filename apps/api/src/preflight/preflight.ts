@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
-import { failureSentence } from '../failure-sentence.ts';
 import { log } from '../log.ts';
+import { operatorMessage } from '../operator-message.ts';
 import type { PreflightCheck, PreflightFinding } from './check.ts';
 
 /** Returns the finding of a check; a failure that the operator can correct is a finding. */
@@ -9,7 +9,7 @@ async function sentenceOf({ find }: PreflightCheck): Promise<string | null> {
   try {
     return await find(config);
   } catch (error) {
-    const sentence = failureSentence(error, config);
+    const sentence = operatorMessage(error, config);
     if (!sentence) throw error;
     return sentence;
   }

@@ -33,7 +33,7 @@ export const messageValues = ({ values, reason }: Details, language: Language) =
   reason === undefined ? values : { ...values, reason: asSentence(localizeReason(reason, language)) };
 
 /** Returns the error of a caller over a limit, whose message names the wait. */
-export function mustWait(
+export function rateLimited(
   code: 'too_many_logins' | 'too_many_requests' | 'uploads_in_progress',
   retryAfter: number,
 ): AppError {

@@ -4,7 +4,7 @@ import { type Limit, type LimitName, limits } from '@laterite/shared/limits.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Request } from 'express';
 import { config } from '../../config.ts';
-import { AppError, mustWait } from '../errors/app-error.ts';
+import { AppError, rateLimited } from '../errors/app-error.ts';
 import { requestContext } from '../request-context.ts';
 import { type Counter, databaseStore, memoryStore } from './rate-limit-stores.ts';
 
@@ -75,7 +75,7 @@ function record(req: Request | undefined, name: LimitName, window: LimitWindow, 
 const refusal = (name: LimitName, counter: Counter) => {
   const retryAfter = Math.max(1, Math.ceil((counter.endsAt - Date.now()) / 1000));
   const isLogin = name === 'loginRequests' || limits[name].per === 'account';
-  return mustWait(isLogin ? 'too_many_logins' : 'too_many_requests', retryAfter);
+  return rateLimited(isLogin ? 'too_many_logins' : 'too_many_requests', retryAfter);
 };
 
 const statusOf = (error: unknown) => (error instanceof AppError ? errors[error.code].status : 500);

@@ -53,7 +53,7 @@ async function assertMayMove(
 }
 
 /** Ends the verification when the name changes: the papers prove the old name. */
-async function endTrustInOldName(user: UserDoc, changes: ProfileChanges): Promise<void> {
+async function endVerificationOfOldName(user: UserDoc, changes: ProfileChanges): Promise<void> {
   const isChanged = (['userName', 'fullName'] as const).some(
     (name) => changes[name] !== undefined && fold(changes[name]) !== fold(user[name] ?? ''),
   );
@@ -89,7 +89,7 @@ export async function changeProfile(
   const save = async (pictureName?: string) => {
     await requestChanges(member.id, moves, locale);
     // Before the new name is stored: after a failure in between, no name is shown as verified that was not.
-    await endTrustInOldName(user, details);
+    await endVerificationOfOldName(user, details);
     await store(user, set, pictureName);
   };
   if (picture) await withStoredImage(picture, ({ name }) => save(name), 'square');

@@ -74,7 +74,7 @@ async function removeBelongings(id: string): Promise<void> {
 }
 
 /** Deletes an account and everything that belongs to it; every step can be repeated, so that an interrupted deletion can be resumed. */
-export async function takeApart(user: UserDoc): Promise<void> {
+export async function deleteAccount(user: UserDoc): Promise<void> {
   await removeBelongings(String(user._id));
   await deleteResets(user);
   await detachBanOf(user._id);
@@ -86,7 +86,7 @@ async function removeAccount(user: UserDoc): Promise<void> {
   await assertHandedOver(String(user._id));
   const leaving = { disabledAt: new Date(), leavingAt: new Date() };
   await UserModel.updateOne({ _id: user._id }, { $set: leaving, $inc: { tokenVersion: 1 } });
-  await takeApart(user);
+  await deleteAccount(user);
   await audit('account_deleted', {
     target: String(user._id),
     before: stateOf(user),
@@ -126,6 +126,6 @@ export async function resumeAccountDeletions(): Promise<number> {
   const users = await UserModel.find({ leavingAt: trusted({ $lte: new Date() }) })
     .limit(100)
     .lean<UserDoc[]>();
-  for (const user of users) await takeApart(user);
+  for (const user of users) await deleteAccount(user);
   return users.length;
 }

@@ -30,7 +30,7 @@ const keyOf = ({ listing, buyer, seller }: Request) =>
   conversationKey(subjectOf(listing), [String(buyer), String(seller)]);
 
 /** Returns for each request the messages that its parties have since exchanged in their conversation about its subject. */
-export async function talkSince(requests: Request[]): Promise<MessageTime[][]> {
+export async function messagesSince(requests: Request[]): Promise<MessageTime[][]> {
   if (requests.length === 0) return [];
   const found = await ConversationModel.find(
     { key: trusted({ $in: requests.map(keyOf) }) },

@@ -1,5 +1,5 @@
 import { type Types, trusted } from 'mongoose';
-import { takeApart } from '../account/removal.service.ts';
+import { deleteAccount } from '../account/removal.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { erase as eraseCompany } from '../companies/editing.service.ts';
 import { CommentModel } from '../listings/opinions/comment.model.ts';
@@ -52,7 +52,7 @@ export async function removeDemo(): Promise<{ people: number; companies: number 
   await removeOpinionsOf(people);
   await clearReports();
   await clearVerifications();
-  for (const user of users) await takeApart(user);
+  for (const user of users) await deleteAccount(user);
   await DemoMarkerModel.deleteMany({});
   return { people: people.length, companies };
 }

@@ -49,5 +49,5 @@ export function comparedVersionOf(before: Approved): ComparedVersion {
 }
 
 /** Returns the field with the content with which the next edit of an online listing is compared. */
-export const comparedPart = (listing: ListingDoc) =>
+export const comparedFields = (listing: ListingDoc) =>
   checkedStatuses.includes(listing.status) ? { comparedWith: comparedVersionOf(baselineOf(listing)!) } : {};

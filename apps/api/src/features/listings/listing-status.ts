@@ -48,5 +48,5 @@ export function wasOnline(listing: ListingDoc): boolean {
 }
 
 /** Returns the information for owners and administrators about a rejected listing that was online before. */
-export const takenDownPart = ({ status, isTakenDown }: ListingDoc) =>
+export const takedownFields = ({ status, isTakenDown }: ListingDoc) =>
   status === 'rejected' && isTakenDown ? { isTakenDown } : {};

@@ -6,7 +6,7 @@ import {
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
-import { type MessageTime, talkSince } from '../conversations/reply-times.ts';
+import { type MessageTime, messagesSince } from '../conversations/reply-times.ts';
 import { type OrderDoc, type OrderFields, OrderModel } from './order.model.ts';
 
 /** Days after the end of a request in which its parties are notified of it. */
@@ -41,7 +41,7 @@ function endOf({ status, createdAt, seller, messages, quotes }: OrderDoc, talk: 
 async function endWithTalk(order: OrderDoc, now: Date): Promise<number> {
   const end = endOf(order, []);
   if (end > Number(now)) return end;
-  const [talk = []] = await talkSince([order]);
+  const [talk = []] = await messagesSince([order]);
   return endOf(order, talk);
 }
 

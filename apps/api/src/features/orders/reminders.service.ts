@@ -5,7 +5,7 @@ import { outboxEntry } from '../../core/changes/outbox.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { log } from '../../log.ts';
 import type { BilingualNotice } from '../../sms/notices.ts';
-import { talkSince } from '../conversations/reply-times.ts';
+import { messagesSince } from '../conversations/reply-times.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
 import { afterQuietHours } from '../notifications/delivery-plan.ts';
 import { preferencesOf } from '../notifications/preferences.model.ts';
@@ -39,7 +39,7 @@ async function isQuietFor(seller: Types.ObjectId, now: Date): Promise<boolean> {
 
 /** Whether the receiver has replied in the conversation, which does not open the request. */
 async function hasReplied(order: OrderDoc): Promise<boolean> {
-  const [talk = []] = await talkSince([order]);
+  const [talk = []] = await messagesSince([order]);
   return talk.some(({ from }) => String(from) === String(order.seller));
 }
 

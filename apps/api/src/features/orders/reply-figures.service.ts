@@ -3,7 +3,7 @@ import { quantile } from '@laterite/shared/quantile.ts';
 import { dayMs, minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { ttlCache } from '../../core/concurrency/ttl-cache.ts';
-import { askedByConversations, type MessageTime, talkSince } from '../conversations/reply-times.ts';
+import { askedByConversations, type MessageTime, messagesSince } from '../conversations/reply-times.ts';
 import { type OrderFields, OrderModel } from './order.model.ts';
 
 const periodMs = 30 * dayMs;
@@ -59,7 +59,7 @@ async function askedByOrders(seller: Types.ObjectId, since: Date): Promise<Conta
     .sort({ updatedAt: -1, _id: -1 })
     .limit(maxAsked)
     .lean<Received[]>();
-  const talks = await talkSince(orders);
+  const talks = await messagesSince(orders);
   return orders.map((order, i) => ({
     at: Number(order.createdAt),
     answeredAt: repliedAt(order, talks[i]!),

@@ -74,7 +74,7 @@ async function verifiedAs(name: string, member: string): Promise<Date | null> {
 }
 
 /** Ends the verification of a member whose page takes another name, because papers prove one name. A team member decides about the names of other pages only. */
-async function endTrustInOldName(before: ProfessionalDoc, after: ProfessionalDoc, user: CurrentUser) {
+async function endVerificationOfOldName(before: ProfessionalDoc, after: ProfessionalDoc, user: CurrentUser) {
   const member = String(before.userId);
   const isDecided = hasRight(user, 'decideVerifications') && user.id !== member;
   if (fold(after.name) === fold(before.name) || isDecided) return after;
@@ -140,5 +140,5 @@ export async function edit(
   });
   await discardImages(...(Object.keys(changed) as Picture[]).map((picture) => professional[picture]));
   await auditForeignChange(professional, user);
-  return describe(await endTrustInOldName(professional, stored, user), user);
+  return describe(await endVerificationOfOldName(professional, stored, user), user);
 }

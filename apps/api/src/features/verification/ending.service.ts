@@ -2,7 +2,7 @@ import { type VerificationKind, verificationDays } from '@laterite/shared/featur
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
-import { takeBackResult } from './results.service.ts';
+import { removeResult } from './results.service.ts';
 import { type VerificationDoc, type VerificationFields, VerificationModel } from './verification.model.ts';
 import { titleDataOf } from './verification-view.ts';
 
@@ -37,7 +37,7 @@ type Cause = { renamed?: true; reregistered?: true };
 
 /** Removes the result and notifies the sender of the papers, or after a change of name or number the owners of the page. */
 async function end(found: VerificationDoc, cause: Cause = {}): Promise<void> {
-  await takeBackResult(found);
+  await removeResult(found);
   await VerificationModel.updateOne(
     { _id: found._id, validUntil: found.validUntil },
     {

@@ -1,7 +1,7 @@
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { isInterrupted, maxFinishedPerRun } from '../../core/concurrency/interrupted.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { applyResult, takeBackResult } from './results.service.ts';
+import { applyResult, removeResult } from './results.service.ts';
 import { type VerificationDoc, VerificationModel } from './verification.model.ts';
 import { titleDataOf } from './verification-view.ts';
 
@@ -31,7 +31,7 @@ export async function finishAcceptance(accepted: VerificationDoc): Promise<void>
   });
   // A change of name ended the verification while its result was stored.
   if (matchedCount === 0 && !(await VerificationModel.exists({ _id: accepted._id, status: 'accepted' })))
-    await takeBackResult(accepted);
+    await removeResult(accepted);
 }
 
 /** Finishes acceptances whose request was interrupted; returns how many. */

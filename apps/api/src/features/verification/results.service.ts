@@ -43,7 +43,7 @@ export async function applyResult(found: Subject, at: Date, listingVersion?: num
 }
 
 /** Removes an expired result; a checked licence stays checked until the listing names another. */
-export async function takeBackResult(found: Subject): Promise<void> {
+export async function removeResult(found: Subject): Promise<void> {
   if (found.kind === 'identity') await storeIdentity(found, null);
   else if (found.kind !== 'paper') await storeCompany(found, null);
 }

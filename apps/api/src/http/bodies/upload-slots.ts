@@ -1,5 +1,5 @@
 import { uploadSlots } from '@laterite/shared/limits.ts';
-import { AppError, mustWait } from '../../core/errors/app-error.ts';
+import { AppError, rateLimited } from '../../core/errors/app-error.ts';
 
 const underWay = new Map<string, number>();
 let inAll = 0;
@@ -8,7 +8,7 @@ let inAll = 0;
 export function reserveUploadSlot(userId: string): () => void {
   const own = underWay.get(userId) ?? 0;
   const retryAfter = uploadSlots.retryAfterS;
-  if (own >= uploadSlots.perUser) throw mustWait('uploads_in_progress', retryAfter);
+  if (own >= uploadSlots.perUser) throw rateLimited('uploads_in_progress', retryAfter);
   if (inAll >= uploadSlots.inAll) throw new AppError('overloaded', { retryAfter });
   underWay.set(userId, own + 1);
   inAll += 1;

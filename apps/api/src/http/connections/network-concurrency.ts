@@ -3,7 +3,7 @@ import { networkRequests } from '@laterite/shared/limits.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import type { Request, RequestHandler, Response } from 'express';
 import { config } from '../../config.ts';
-import { mustWait } from '../../core/errors/app-error.ts';
+import { rateLimited } from '../../core/errors/app-error.ts';
 import { memoryStore } from '../../core/limits/rate-limit-stores.ts';
 import { networkOf } from '../../core/limits/rate-limits.ts';
 
@@ -73,7 +73,7 @@ function waitInLane(key: string, lane: Lane, res: Response, next: (error?: unkno
   };
   const refuse = () => {
     stopWaiting();
-    next(mustWait('too_many_requests', networkRequests.retryAfterS));
+    next(rateLimited('too_many_requests', networkRequests.retryAfterS));
   };
   const timer = setTimeout(refuse, networkRequests.waitMs);
   res.once('close', stopWaiting);
@@ -92,5 +92,5 @@ export const limitNetworkConcurrency: RequestHandler = (req, res, next) => {
   }
   if (lane.waiting.size < networkRequests.waiting) return waitInLane(key, lane, res, next);
   res.set('Connection', 'close');
-  throw mustWait('too_many_requests', networkRequests.retryAfterS);
+  throw rateLimited('too_many_requests', networkRequests.retryAfterS);
 };

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
-import { failureSentence } from '../../failure-sentence.ts';
+import { operatorMessage } from '../../operator-message.ts';
 import { version } from '../../version.ts';
 import { UsageError } from '../command-line.ts';
 import { OpsError, printLine } from '../ops-error.ts';
@@ -10,8 +10,8 @@ import { type ArchiveFiles, archiveFiles } from './archive-files.ts';
 import { archive, collectionNames, countDocuments, restoreDocuments, verify } from './documents.ts';
 import { archiveImages, storedImageNames, storeImages, verifyImages } from './images.ts';
 import { type Manifest, prepareFolder, readManifest, writeManifest } from './manifest.ts';
+import { assertDiskSpace } from './required-disk-space.ts';
 import { assertRestoreFinished, endRestore, markRestore } from './restore-mark.ts';
-import { assertRoom } from './room.ts';
 import { newArchiveKey, unwrapKey } from './sealing.ts';
 
 type Parts = Pick<Manifest, 'collections' | 'pictures'>;
@@ -66,7 +66,7 @@ async function verifyParts(files: ArchiveFiles, held: Parts, run: Steps): Promis
 /** Returns the operator's message for a folder that cannot be written. */
 function explained(error: unknown, folder: string): unknown {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  const sentence = code && failureSentence(Object.assign(new Error(), { code, syscall, path: folder }), {});
+  const sentence = code && operatorMessage(Object.assign(new Error(), { code, syscall, path: folder }), {});
   return sentence ? new ConfigError(`${sentence} No part of the archive was left there.`) : error;
 }
 
@@ -115,7 +115,7 @@ export async function verifyArchive(folder: string, privateKey?: string) {
 }
 
 /** Returns what holds data that restoring an archive would overwrite, or null. */
-async function inTheWay(pictures: boolean): Promise<string | null> {
+async function existingData(pictures: boolean): Promise<string | null> {
   for (const name of await collectionNames()) {
     const found = await mongoose.connection.db!.collection(name).findOne({}, { projection: { _id: 1 } });
     if (found) return `The collection ${name}`;
@@ -133,7 +133,7 @@ async function step(run: () => Promise<void>, state: string): Promise<void> {
   try {
     await run();
   } catch (error) {
-    const sentence = failureSentence(error, config);
+    const sentence = operatorMessage(error, config);
     if (sentence) throw new ConfigError(`${sentence} ${state}`, { cause: error });
     throw new OpsError(`${(error as Error).message} ${state}`, { cause: error });
   }
@@ -162,11 +162,11 @@ async function replaceDocuments(files: ArchiveFiles, { collections }: Manifest):
 export async function readArchive(folder: string, options: Options): Promise<void> {
   const { manifest, files } = await verifyArchive(folder, options.privateKey);
   const pictures = options.pictures && manifest.pictures !== undefined;
-  const taken = await inTheWay(pictures);
-  if (taken && !options.force) {
-    throw new ConfigError(`${taken} is not empty. Nothing was changed; --force replaces what is there.`);
+  const existing = await existingData(pictures);
+  if (existing && !options.force) {
+    throw new ConfigError(`${existing} is not empty. Nothing was changed; --force replaces what is there.`);
   }
-  await assertRoom({ files, manifest, dataDir: options.dataDir, pictures });
+  await assertDiskSpace({ files, manifest, dataDir: options.dataDir, pictures });
   await step(async () => {
     if (pictures) await storeImages(files, progress('pictures stored', printLine, manifest.pictures?.files));
     await markRestore(files.folder);

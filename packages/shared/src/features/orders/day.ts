@@ -13,4 +13,4 @@ export const day = z
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'field.date'), z.refine(isDay, 'field.date'));
 
 /** Today or a later day. */
-export const dayToCome = day.check(z.refine((value) => value >= today(), 'field.datePast'));
+export const todayOrLater = day.check(z.refine((value) => value >= today(), 'field.datePast'));

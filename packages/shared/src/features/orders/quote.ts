@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { optionalText, text } from '../../text.ts';
 import { price } from '../listings/price-input.ts';
-import { dayToCome } from './day.ts';
+import { todayOrLater } from './day.ts';
 import { maxAmount, quoteTotals } from './quote-totals.ts';
 import { vatCountries } from './vat.ts';
 
@@ -61,7 +61,7 @@ export const writtenQuote = z
     vatCountry: z.optional(z.enum(vatCountries)),
     deposit: amount,
     delay: optionalText(120),
-    validUntil: dayToCome,
+    validUntil: todayOrLater,
     conditions: optionalText(2000, { lines: true }),
   })
   .check(

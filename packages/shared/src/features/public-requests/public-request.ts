@@ -8,7 +8,7 @@ import { category } from '../listings/listing-input.ts';
 import { price } from '../listings/price-input.ts';
 import { moderationReasons } from '../listings/risk-rules.ts';
 import { allCategories, listingTypes, priceUnits } from '../listings/taxonomy.ts';
-import { day, dayToCome } from '../orders/day.ts';
+import { day, todayOrLater } from '../orders/day.ts';
 import { orderStatuses } from '../orders/order-states.ts';
 import { quote } from '../orders/quote.ts';
 import { typedNumber } from '../sections/attrs.ts';
@@ -32,7 +32,7 @@ export const newPublicRequest = z
     ),
     priceUnit: z.optional(z.enum(priceUnits)),
     location: text(120),
-    neededBy: clearable(dayToCome),
+    neededBy: clearable(todayOrLater),
     /** Total budget in whole FCFA. */
     budget: clearable(price),
   })

@@ -35,7 +35,7 @@ function endingWithin(days: number, now: number) {
 }
 
 /** Whether the notice waits for the end of the owner's quiet hours; a listing that ends before them would be lost. */
-async function mustWait({ owner, expiresAt }: ListingDoc, now: number): Promise<boolean> {
+async function isInQuietHours({ owner, expiresAt }: ListingDoc, now: number): Promise<boolean> {
   const sendAt = afterQuietHours(await preferencesOf(owner), now);
   return sendAt > now && sendAt < expiresAt!.getTime();
 }
@@ -67,7 +67,7 @@ export async function sendExpiryNotices(now = Date.now(), signal?: AbortSignal):
   for (const days of expiryNoticeDays.toSorted((a, b) => a - b)) {
     for await (const listing of endingWithin(days, now)) {
       if (signal?.aborted || sent >= maxPerRun) return sent;
-      if (!(await mustWait(listing, now)) && (await sendNotice(listing, days))) sent += 1;
+      if (!(await isInQuietHours(listing, now)) && (await sendNotice(listing, days))) sent += 1;
     }
   }
   return sent;

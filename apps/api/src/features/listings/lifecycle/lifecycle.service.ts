@@ -13,7 +13,7 @@ import { assertMayPublish } from '../../users/users.service.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { findManaged, findOwnListing, findVisible, isOwnOf } from '../listing-access.ts';
 import { listingNews } from '../listing-news.ts';
-import { statusAskedAgain, statusOnline } from '../moderation/moderation-rules.ts';
+import { statusAfterReviewRequest, statusOnline } from '../moderation/moderation-rules.ts';
 import { withLiveSlot } from '../moderation/unverified-limit.ts';
 import {
   expiryDate,
@@ -68,7 +68,7 @@ async function changesFor(
   { to, outcome }: StatusChange,
 ): Promise<Changes> {
   if (to === 'published') return goOnline(listing, user);
-  if (to === 'pending') return statusAskedAgain(listing);
+  if (to === 'pending') return statusAfterReviewRequest(listing);
   return { status: to, ...(outcome && { outcome }), ...(isSoldOrRented(to) && { soldAt: new Date() }) };
 }
 

@@ -145,7 +145,7 @@ export async function statusAfterEdit(
 }
 
 /** Returns the moderation fields of a refused listing whose owner requests another review. */
-export const statusAskedAgain = (listing: ListingDoc): ModerationOutcome => ({
+export const statusAfterReviewRequest = (listing: ListingDoc): ModerationOutcome => ({
   status: 'pending',
   waitsFor: [...new Set<ModerationReason>([...(listing.waitsFor ?? []), 'refused'])],
   ...waitStart(listing),

@@ -9,13 +9,13 @@ import { listingCompanyOf } from '../../companies/listing-company.service.ts';
 import { professionalIdOf } from '../../professionals/professional-ids.ts';
 import { termsOf } from '../../rentals/rates.ts';
 import { cardsOf } from '../../users/users.service.ts';
-import { comparedPart } from '../approved-version.ts';
+import { comparedFields } from '../approved-version.ts';
 import { currentListings } from '../browsing/listing-model-loader.ts';
 import { attrsOfRow, cardOfRow, descriptionOfRow, type ShownListing } from '../browsing/listing-row.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { findVisible, isOwnOf } from '../listing-access.ts';
 import { toCard, toPublicAttrs, toPublicCard } from '../listing-card.ts';
-import { takenDownPart } from '../listing-status.ts';
+import { takedownFields } from '../listing-status.ts';
 import { chosenWays, offeredWays } from '../listing-ways.ts';
 import { commentsOf, noRatings, ratingsOf } from '../opinions/opinions.service.ts';
 import { usualPriceOfListing } from '../prices/usual-price.ts';
@@ -81,9 +81,9 @@ export async function toDetail(listing: ListingDoc, user: CurrentUser | null): P
     point: isOwn ? (listing.point ?? null) : null,
     dealtInDays,
     ...(listing.rejectedFor && { rejectedFor: listing.rejectedFor }),
-    ...takenDownPart(listing),
+    ...takedownFields(listing),
     version: listing.version ?? 0,
-    ...comparedPart(listing),
+    ...comparedFields(listing),
     ...(isOwn && listing.type === 'rental' && { rental: termsOf(listing) }),
     ...(listing.status === 'pending' && {
       waitsFor: isReviewer ? (listing.waitsFor ?? []) : reasonsForOwner(listing.waitsFor ?? []),

@@ -13,7 +13,7 @@ import { figuresOf } from '../../contact/figures.service.ts';
 import { assertNotBeside, conditionsOf, type Filter, fieldOrderOf } from '../browsing/listing-filters.ts';
 import { type ListingDoc, type ListingFields, ListingModel } from '../listing.model.ts';
 import { cardFields, toCard } from '../listing-card.ts';
-import { takenDownPart } from '../listing-status.ts';
+import { takedownFields } from '../listing-status.ts';
 import { daysToDeal, renewableAt } from '../publication-dates.ts';
 
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -36,7 +36,7 @@ const toOwn = (listing: ListingDoc, figures: OwnListing['figures']): OwnListing 
   renewableAt: renewableAt(listing)?.toISOString() ?? null,
   dealtInDays: daysToDeal(listing),
   rejectedFor: listing.status === 'rejected' ? (listing.rejectedFor ?? null) : null,
-  ...takenDownPart(listing),
+  ...takedownFields(listing),
   figures,
 });
 

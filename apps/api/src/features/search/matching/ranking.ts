@@ -99,7 +99,7 @@ function placeOf(term: string, texts: ReadText[], isKind: boolean): number {
 }
 
 /** Returns the weight of terms that belong together where at least one was matched, less where no text has all of them; the name of a place then is not matched: « Plateau de bureaux » and a 2 are not Deux Plateaux. */
-function worthTogether(
+function phraseWeight(
   { terms, weight }: Expansion,
   texts: ReadText[],
   isKind: boolean,
@@ -123,7 +123,7 @@ function bestWorth({ weights, several, isPlace }: Word, texts: ReadText[], isKin
       if (weight !== undefined) most = Math.max(most, weight * weightAt(text, i));
     }
   }
-  for (const expansion of several) most = Math.max(most, worthTogether(expansion, texts, isKind, isPlace));
+  for (const expansion of several) most = Math.max(most, phraseWeight(expansion, texts, isKind, isPlace));
   return most;
 }
 

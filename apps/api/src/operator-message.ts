@@ -105,7 +105,7 @@ function listenSentence(error: ListenError, places: Places): string | undefined 
 }
 
 /** Returns the message of a failure that the operator can correct: the problem, its setting and the next step; undefined for any other. */
-export function failureSentence(error: unknown, places: Places): string | undefined {
+export function operatorMessage(error: unknown, places: Places): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConfigError || error.name === 'FolderError') return error.message;
   return (

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { failureSentence } from './failure-sentence.ts';
+import { operatorMessage } from './operator-message.ts';
 
 it('names the full folder when a file is copied to it from another disk', () => {
   const full = { code: 'ENOSPC', syscall: 'copyfile', path: '/app/demo/a.webp', dest: '/srv/uploads/a.webp' };
   const error = Object.assign(new Error('ENOSPC: no space left on device'), full);
-  expect(failureSentence(error, { uploadsDir: '/srv/uploads', dataDir: '/srv/data' })).toBe(
+  expect(operatorMessage(error, { uploadsDir: '/srv/uploads', dataDir: '/srv/data' })).toBe(
     'UPLOADS_DIR: /srv/uploads is on a full disk. Free room there, or name a folder on another disk.',
   );
 });
 
 it('says that a file is in the place of a folder only where a folder was to be created', () => {
   const sentence = (syscall: string) =>
-    failureSentence(Object.assign(new Error(), { code: 'EEXIST', syscall, path: '/srv/uploads' }), {});
+    operatorMessage(Object.assign(new Error(), { code: 'EEXIST', syscall, path: '/srv/uploads' }), {});
   expect(sentence('mkdir')).toMatch(/^\/srv\/uploads is a file where a folder is needed/);
   expect(sentence('open')).toBeUndefined();
 });
@@ -19,7 +19,7 @@ it('says that a file is in the place of a folder only where a folder was to be c
 describe('a port that cannot be listened on', () => {
   const places = { host: '0.0.0.0', port: 3000, metrics: { host: '127.0.0.1', port: 9464 } };
   const sentence = (details: object) =>
-    failureSentence(Object.assign(new Error(), { syscall: 'listen', ...details }), places);
+    operatorMessage(Object.assign(new Error(), { syscall: 'listen', ...details }), places);
 
   it.each([
     ['PORT', 3000],

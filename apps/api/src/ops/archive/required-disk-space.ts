@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { config } from '../../config.ts';
 import { ConfigError } from '../../config-error.ts';
-import { freeBytes } from '../../disk-room.ts';
+import { freeBytes } from '../../free-disk-space.ts';
 import type { ArchiveFiles } from './archive-files.ts';
 import { listedIn, storedImageNames } from './images.ts';
 import { type Manifest, pathsIn } from './manifest.ts';
@@ -60,7 +60,7 @@ interface Restored {
 }
 
 /** Throws where the disks lack the room for an archive. */
-export async function assertRoom({ files, manifest, dataDir, pictures }: Restored): Promise<void> {
+export async function assertDiskSpace({ files, manifest, dataDir, pictures }: Restored): Promise<void> {
   const needs: Need[] = [];
   if (pictures && !config.s3)
     needs.push({
