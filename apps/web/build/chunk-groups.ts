@@ -139,7 +139,7 @@ export const chunkGroups: ChunkGroup[] = [
       'ui/lists/row-list',
       ...['ui/lists/more-button', 'ui/fields/rating-input', 'ui/facts/rating-line', 'ui/facts/rating-stars'],
       // No first screen sends a change.
-      'features/outbox/send-or-keep',
+      'features/outbox/send-or-queue',
       ...['features/install/install', 'features/prices/usual-price-text'],
       ...['features/listings/publish/stored-draft', 'features/uploads/photo'],
       ...['features/professionals/reply-line', 'features/reports/report-button'],

@@ -81,7 +81,7 @@ const offlineFiles = [
   'layout/seen-notice.tsx',
   'features/outbox/outbox-notice.tsx',
   'features/outbox/outbox-sheet.tsx',
-  'features/outbox/keep-for-later.ts',
+  'features/outbox/queue-change.ts',
 ];
 const offlineTexts = ['notices', 'outbox', 'privateFiles', 'ui'];
 

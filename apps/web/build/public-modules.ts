@@ -106,11 +106,11 @@ export const publicModules: Record<string, string[]> = {
     'quotes/quoted-lines.tsx',
   ],
   outbox: [
-    'keep-for-later.ts',
     'logout-button.tsx',
     'outbox-notice.tsx',
     'outbox.ts',
-    'send-or-keep.ts',
+    'queue-change.ts',
+    'send-or-queue.ts',
     'use-outbox.ts',
     'use-waiting-messages.ts',
     'waiting-messages.tsx',

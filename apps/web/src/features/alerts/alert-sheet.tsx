@@ -58,7 +58,7 @@ export default function AlertSheet({ query, onClose, ...search }: Props) {
       failed: t('alerts.createFailed'),
       signIn: t('alerts.signIn'),
       show: setFailure,
-      onKept: finish,
+      onQueued: finish,
       onDone() {
         finish();
         offerPush();

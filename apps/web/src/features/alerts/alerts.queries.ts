@@ -5,7 +5,7 @@ import { addressOfSheet } from '../../lib/navigation/use-history-sheet.ts';
 import { api } from '../../lib/requests/api.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 
 /** The member's alerts, newest first. */
 export const alertsQuery = queryOptions({
@@ -26,7 +26,7 @@ export const channelsDraft = (query: string) => `${alertDraft(query)}-channels`;
 export const useCreateAlert = () =>
   useMutation({
     mutationFn: (body: NewAlert) =>
-      sendOrKeep(
+      sendOrQueue(
         {
           kind: 'alert',
           label: body.name,

@@ -1,13 +1,13 @@
 import type { NewConversationMessage } from '@laterite/shared/features/conversations/conversation.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { api } from '../../lib/requests/api.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { keyPerContent } from '../../lib/requests/key-per-content.ts';
 import { useSharedMutation } from '../../lib/requests/use-shared-mutation.ts';
 import { paths } from '../../paths.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { conversationQuery, conversationsQuery, withMessage } from './conversations.queries.ts';
 import { conversationDraftName, type WrittenMessage } from './message-draft.ts';
 
@@ -28,7 +28,7 @@ export function useWriteMessage(id: string) {
     mutationKey: ['conversations', 'write', id],
     mutationFn: ({ message, file, typed }: Written) => {
       const content = { message, size: file?.size, count: count.current };
-      return sendOrKeep(
+      return sendOrQueue(
         {
           kind: 'message',
           label: message.text ?? '',
@@ -46,7 +46,7 @@ export function useWriteMessage(id: string) {
     },
     // The same text sent again is a new message.
     onSettled: (_message, error) => {
-      if (!error || error instanceof KeptForLater) count.current += 1;
+      if (!error || error instanceof ChangeQueuedError) count.current += 1;
     },
     onSuccess: (message) => {
       queryClient.setQueryData(queryKey, (parts) => withMessage(parts, message));

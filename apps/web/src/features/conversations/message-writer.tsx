@@ -5,7 +5,7 @@ import {
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -56,7 +56,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
         failed: t('conversations.writeFailed'),
         show: setError,
         onDone: empty,
-        onKept: empty,
+        onQueued: empty,
       });
     setBusy(false);
   }
@@ -90,7 +90,7 @@ export function MessageWriter({ conversation }: { conversation: ConversationDeta
           {t(
             isSending
               ? 'common.sending'
-              : write.isError && !(write.error instanceof KeptForLater)
+              : write.isError && !(write.error instanceof ChangeQueuedError)
                 ? 'common.retry'
                 : 'common.send',
           )}

@@ -2,7 +2,7 @@ import type { Followed, FollowKind } from '@laterite/shared/features/follows/fol
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserRoundCheck, UserRoundPlus } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { usePendingAction } from '../../lib/session/pending-action.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -38,7 +38,7 @@ function useFollow({ kind, id, name }: Props) {
     },
     onSuccess: (_result, _isOn, before) => before ?? queryClient.invalidateQueries({ queryKey }),
     onError(error, _isOn, before) {
-      if (error instanceof KeptForLater) return;
+      if (error instanceof ChangeQueuedError) return;
       if (before) queryClient.setQueryData(queryKey, before);
       else void queryClient.resetQueries({ queryKey });
     },

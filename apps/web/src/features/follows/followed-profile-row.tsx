@@ -1,7 +1,7 @@
 import type { FollowedProfile } from '@laterite/shared/features/follows/follow.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
@@ -35,7 +35,7 @@ export function FollowedProfileRow({ profile }: { profile: FollowedProfile }) {
   const showFailure = useShowFailure();
   const follow = useFollowAgain(profile);
   const { kind, _id, name, role, location, pictureUrl } = profile;
-  const isDone = follow.isSuccess || follow.error instanceof KeptForLater;
+  const isDone = follow.isSuccess || follow.error instanceof ChangeQueuedError;
   const hasEnded = isDone && follow.variables === false;
   const toggle = () =>
     follow.mutate(hasEnded, { onError: (error) => showFailure(error, { failed: t('follows.failed') }) });

@@ -2,11 +2,11 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { ListingComment, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { api } from '../../lib/requests/api.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { listingQuery } from './listing.queries.ts';
 
 interface Publication {
@@ -59,7 +59,7 @@ export function useRate(id: string) {
   const { queryKey } = listingQuery(id);
   return useMutation({
     mutationFn: (value: number) =>
-      sendOrKeep({ kind: 'rating', label: `${value} / 5`, path: paths.listing(id) }, (api, options) =>
+      sendOrQueue({ kind: 'rating', label: `${value} / 5`, path: paths.listing(id) }, (api, options) =>
         api.listings.rate({ params: { id }, body: { value } }, options),
       ),
     scope: opinionScope(id),
@@ -70,7 +70,7 @@ export function useRate(id: string) {
       return before;
     },
     onError(error, _stars, before) {
-      if (before && !(error instanceof KeptForLater)) queryClient.setQueryData(queryKey, before);
+      if (before && !(error instanceof ChangeQueuedError)) queryClient.setQueryData(queryKey, before);
     },
     onSuccess: (result) =>
       queryClient.setQueryData(queryKey, (listing) => listing && { ...listing, ...result }),
@@ -86,7 +86,7 @@ export function useComment(id: string) {
   const { queryKey } = listingQuery(id);
   return useMutation({
     mutationFn: (comment: string) =>
-      sendOrKeep(
+      sendOrQueue(
         {
           kind: 'comment',
           label: comment,
@@ -114,7 +114,7 @@ export function useRemoveComment(id: string) {
   const { queryKey } = listingQuery(id);
   return useMutation({
     mutationFn: ({ _id: reviewId, comment }: ListingComment) =>
-      sendOrKeep({ kind: 'reviewRemoval', label: comment, path: paths.listing(id) }, (api, options) =>
+      sendOrQueue({ kind: 'reviewRemoval', label: comment, path: paths.listing(id) }, (api, options) =>
         api.listings.removeReview({ params: { id, reviewId } }, options),
       ),
     onSuccess: invalidates({ queryKey, exact: true }, { queryKey: ['listings', 'comments', id] }),

@@ -3,8 +3,8 @@ import type { NewListing } from '@laterite/shared/features/listings/listing-inpu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
-import type { Call, Kept } from '../outbox/kept-change.ts';
-import { keepUnsent, sendOrKeep } from '../outbox/send-or-keep.ts';
+import type { Call, QueuedChange } from '../outbox/queued-change.ts';
+import { queueUnsent, sendOrQueue } from '../outbox/send-or-queue.ts';
 import { dropWaitingEdit } from './waiting-edit.ts';
 
 /** Request that changes a listing. */
@@ -13,20 +13,22 @@ export interface ListingChange {
   /** Version with which the form was filled; the server rejects the change if the listing has a later one. */
   version: number | undefined;
   /** Description in the outbox; undefined if the change must not be queued offline. */
-  kept: Kept | undefined;
+  queuedChange: QueuedChange | undefined;
   /** Undefined if photos could not be sent: then the changes are queued with them. */
   signal?: AbortSignal;
 }
 
-/** Saves changes of one of the member's listings; with `kept` they are queued on this device without a network. */
+/** Saves changes of one of the member's listings; with `queuedChange` they are queued on this device without a network. */
 export function useEditListing(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn({ body, version, kept, signal }: ListingChange) {
+    mutationFn({ body, version, queuedChange, signal }: ListingChange) {
       const call: Call<ListingDetail> = (api, options) =>
         api.listings.edit({ params: { id }, body }, { ...options, signal, ifMatch: version });
-      if (!kept) return call(api, {});
-      return signal ? sendOrKeep({ ...kept, version }, call) : keepUnsent({ ...kept, version }, call);
+      if (!queuedChange) return call(api, {});
+      return signal
+        ? sendOrQueue({ ...queuedChange, version }, call)
+        : queueUnsent({ ...queuedChange, version }, call);
     },
     async onSuccess(listing) {
       await dropWaitingEdit(id);

@@ -5,7 +5,7 @@ import { invalidate, invalidates } from '../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 
 const lists = { queryKey: ['listings'] };
 
@@ -14,7 +14,7 @@ export function useChangeStatus(id: string, title = '') {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: StatusChange) =>
-      sendOrKeep({ kind: 'status', label: title, path: paths.listing(id) }, (api, options) =>
+      sendOrQueue({ kind: 'status', label: title, path: paths.listing(id) }, (api, options) =>
         api.listings.changeStatus({ params: { id }, body }, options),
       ),
     onSuccess(listing) {
@@ -28,7 +28,7 @@ export function useChangeStatus(id: string, title = '') {
 export const useRenew = ({ _id: id, title }: Pick<OwnListing, '_id' | 'title'>) =>
   useMutation({
     mutationFn: () =>
-      sendOrKeep({ kind: 'renewal', label: title, path: paths.listing(id) }, (api, options) =>
+      sendOrQueue({ kind: 'renewal', label: title, path: paths.listing(id) }, (api, options) =>
         api.listings.renew({ params: { id }, body: {} }, options),
       ),
     onSuccess: invalidates(lists),

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
@@ -64,7 +64,7 @@ function RenewButton({ listing }: { listing: OwnListing }) {
       kind={listing.status === 'expired' ? 'primary' : 'quiet'}
       size="tight"
       className={ownRow}
-      disabled={!isPossible || renew.isPending || renew.error instanceof KeptForLater}
+      disabled={!isPossible || renew.isPending || renew.error instanceof ChangeQueuedError}
       onClick={() =>
         attempt(() => renew.mutateAsync(), {
           done: t('myListings.renewed'),

@@ -68,7 +68,7 @@ export default function StatusSheet({ listing, onClose }: Props) {
         );
         onClose();
       },
-      onKept: onClose,
+      onQueued: onClose,
     });
 
   return (

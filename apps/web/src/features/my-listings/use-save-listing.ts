@@ -9,7 +9,7 @@ import { isStale } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import type { PublishForm } from '../listings/publish/publish-form.ts';
-import type { Kept, KeptPhoto } from '../outbox/kept-change.ts';
+import type { QueuedChange, QueuedPhoto } from '../outbox/queued-change.ts';
 import type { Photo } from '../uploads/photo.ts';
 import type { Photos } from '../uploads/use-photos.ts';
 import { usePhotosSent } from '../uploads/use-photos-sent.ts';
@@ -19,7 +19,7 @@ import type { ListingEdition } from './use-listing-edition.ts';
 import { usePublishDraft } from './use-publish-draft.ts';
 
 /** Returns the new photos if they differ from those of the listing, including the files of new ones, because the server deletes unused uploads after a day. */
-function changedPhotos(listing: ListingDetail, photos: Photo[]): KeptPhoto[] {
+function changedPhotos(listing: ListingDetail, photos: Photo[]): QueuedPhoto[] {
   const chosen = photos.map(({ id, key, state, blob }) => ({
     id,
     // A rotated photo that is not uploaded yet still has the key of its previous version.
@@ -57,7 +57,7 @@ export function useSaveListing(
   function changeOf(body: NewListing, isPublished: boolean): ListingChange {
     const photos = changedPhotos(edition.base, pictures.store.read());
     const images = photos.flatMap(({ key }) => key ?? []);
-    const kept: Kept = {
+    const queuedChange: QueuedChange = {
       kind: 'edit',
       label: body.title,
       path: paths.editListing(id),
@@ -67,7 +67,7 @@ export function useSaveListing(
     return {
       body: { ...body, ...(photos.length > 0 && { images }) },
       version: edition.version,
-      kept: isPublished ? undefined : kept,
+      queuedChange: isPublished ? undefined : queuedChange,
     };
   }
 
@@ -88,7 +88,7 @@ export function useSaveListing(
     onSaved();
   }
 
-  const sendOrKeep = (body: NewListing, isPublished: boolean) =>
+  const sendOrQueue = (body: NewListing, isPublished: boolean) =>
     run(
       (_keys, signal) => saveWith({ ...changeOf(body, isPublished), signal }),
       isPublished ? undefined : () => saveWith(changeOf(body, false)),
@@ -96,11 +96,11 @@ export function useSaveListing(
 
   const leave = () => navigate(paths.listing(id), { replace: true });
   const save = (body: NewListing, next: () => unknown, isPublished = false) =>
-    attempt(() => sendOrKeep(body, isPublished), {
+    attempt(() => sendOrQueue(body, isPublished), {
       failed: t('myListings.saveFailed'),
       form,
       edition,
-      onKept() {
+      onQueued() {
         onSaved();
         leave();
       },

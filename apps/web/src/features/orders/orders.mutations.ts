@@ -17,8 +17,8 @@ import { keyPerContent } from '../../lib/requests/key-per-content.ts';
 import { useSharedMutation } from '../../lib/requests/use-shared-mutation.ts';
 import { paths } from '../../paths.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
-import type { Kept } from '../outbox/kept-change.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import type { QueuedChange } from '../outbox/queued-change.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { calendarsKey, orderQuery } from './orders.queries.ts';
 
 /** Writes the response to the cache and refetches the lists. */
@@ -30,7 +30,7 @@ function keep(queryClient: QueryClient, order: OrderDetail) {
 }
 
 /** Location where a queued request can be edited: the URL of its sheet, its draft and its files. */
-export type Origin = Pick<Kept, 'path' | 'form' | 'chosen'>;
+export type Origin = Pick<QueuedChange, 'path' | 'form' | 'chosen'>;
 
 interface Asked<Request> {
   request: Request;
@@ -46,7 +46,7 @@ export function useSendOrder() {
   return useMutation({
     mutationFn: ({ request, name, files, origin }: Asked<NewOrder> & { name: string }) => {
       const label = [name, request.message].filter(Boolean).join(' · ');
-      return sendOrKeep({ ...origin, kind: 'request', label }, (api, options) =>
+      return sendOrQueue({ ...origin, kind: 'request', label }, (api, options) =>
         api.orders.create({ body: request, ...withFiles(files) }, options),
       );
     },
@@ -65,7 +65,7 @@ export function useSendOrders() {
   const keys = useRef(keyPerContent());
   return useMutation({
     mutationFn: ({ request, names, files, origin }: Asked<NewOrders> & { names: string[] }) =>
-      sendOrKeep(
+      sendOrQueue(
         { ...origin, kind: 'request', label: request.message, names },
         (api, options) => api.orders.createSeveral({ body: request, ...withFiles(files) }, options),
         keys.current({ request, sizes: files.map(({ size }) => size) }),
@@ -96,7 +96,7 @@ export function useDecideOrder(order: OrderDetail) {
   return useSharedMutation({
     mutationKey: ['orders', 'decide', id],
     mutationFn: ({ action, label, slot }: Decision) =>
-      sendOrKeep({ kind: 'decision', label, path: paths.order(id) }, (api, options) =>
+      sendOrQueue({ kind: 'decision', label, path: paths.order(id) }, (api, options) =>
         api.orders[action]({ params: { id }, body: { ...seenOffer(order), slot } }, options),
       ),
     onSuccess: (order) => keep(queryClient, order),
@@ -113,7 +113,7 @@ export function useWrite(id: string) {
   return useSharedMutation({
     mutationKey: ['orders', 'message', id],
     mutationFn: (body: NewOrderMessage) =>
-      sendOrKeep(
+      sendOrQueue(
         {
           kind: 'message',
           label: body.text || formatMoney(body.offer ?? 0),
@@ -140,7 +140,7 @@ export function useSendQuote(order: OrderDetail) {
   return useSharedMutation({
     mutationKey: ['orders', 'quote', id],
     mutationFn: (body: NewQuote) =>
-      sendOrKeep(
+      sendOrQueue(
         {
           kind: 'quote',
           label: body.lines.map(({ label }) => label).join(', '),
@@ -162,7 +162,7 @@ export function useCounter(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CounterOffer) =>
-      sendOrKeep(
+      sendOrQueue(
         {
           kind: 'counter',
           label: formatMoney(body.unitPrice),

@@ -3,7 +3,7 @@ import type { OutboxKind } from './entry.ts';
 /** Outbox events of this tab, other tabs and the service worker. */
 export type OutboxNews =
   | { what: 'changed' }
-  | { what: 'kept' }
+  | { what: 'queued' }
   /** Id of the entry that is being sent; null at the end. */
   | { what: 'sending'; id: string | null }
   /** An entry is not retried automatically: what its page shows may have changed. */

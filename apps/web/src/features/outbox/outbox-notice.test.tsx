@@ -32,7 +32,7 @@ it('what waits for a network is no longer said to wait once it was sent', async 
   await putEntry({ ...entry, kind: 'comment', problem });
   expect(await screen.findByText('1 envoi à vérifier')).toBeVisible();
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  notifyOutbox({ what: 'kept' });
+  notifyOutbox({ what: 'queued' });
   const kept = /^Pas de réseau : gardé sur cet appareil/;
   expect(await screen.findByText(kept)).toBeVisible();
   notifyOutbox({ what: 'sent', kind: 'comment', label: 'Bon', isForSeveral: false });

@@ -17,7 +17,7 @@ const OutboxSheet = lazyPart(() => import('./outbox-sheet.tsx'), { texts: ['ui',
 function useTellNews(): void {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const keptToast = useRef<Promise<string>>(undefined);
+  const queuedToast = useRef<Promise<string>>(undefined);
   const readAgain = useCallback(
     () =>
       void queryClient.invalidateQueries({
@@ -28,11 +28,11 @@ function useTellNews(): void {
   useEffect(
     () =>
       onNews((news) => {
-        if (news.what === 'kept') keptToast.current = toast.message(t('outbox.kept'));
+        if (news.what === 'queued') queuedToast.current = toast.message(t('outbox.kept'));
         if (news.what === 'stopped') readAgain();
         if (news.what !== 'sent') return;
         // The network is back, so the toast about its absence no longer applies.
-        void keptToast.current?.then(toast.dismiss);
+        void queuedToast.current?.then(toast.dismiss);
         if (!news.isForSeveral) toast.success(t('outbox.sent', { what: t(`outbox.kind.${news.kind}`) }));
         readAgain();
       }),

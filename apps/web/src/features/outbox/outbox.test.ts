@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
 import { lastMember } from '../../lib/session/session.ts';
@@ -14,7 +14,7 @@ import {
   sendOutbox,
   storeSession,
 } from './outbox.ts';
-import { sendOrKeep } from './send-or-keep.ts';
+import { sendOrQueue } from './send-or-queue.ts';
 
 const hourMs = 3_600_000;
 const user = 'a'.repeat(24);
@@ -146,7 +146,7 @@ it('what was being put back into its form when the page was left is not sent as 
 
 it('what a member sent is not kept on a shared phone once another member has logged in', async () => {
   token.write('the-first-token');
-  const sent = sendOrKeep({ kind: 'comment', label: 'Bon vendeur', path: '/' }, async () => {
+  const sent = sendOrQueue({ kind: 'comment', label: 'Bon vendeur', path: '/' }, async () => {
     token.write('the-second-token');
     throw new ApiError(0);
   });
@@ -164,15 +164,15 @@ it('a newer rating, review or follow that is sent directly or queued replaces th
   await queued('follow', 'follow', `/api/professionals/${first}/follow`);
   await queued('other', 'follow', `/api/professionals/${second}/follow`);
   vi.stubGlobal('fetch', async () => Response.json({ averageRating: 5, ratingCount: 1 }));
-  await sendOrKeep({ kind: 'rating', label: '5 / 5', path: '/' }, (api, options) =>
+  await sendOrQueue({ kind: 'rating', label: '5 / 5', path: '/' }, (api, options) =>
     api.listings.rate({ params: { id: first }, body: { value: 5 } }, options),
   );
   await vi.waitFor(async () => expect(await listEntries()).toHaveLength(3));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-  const unfollowed = sendOrKeep({ kind: 'unfollow', label: 'Koné', path: '/' }, (api, options) =>
+  const unfollowed = sendOrQueue({ kind: 'unfollow', label: 'Koné', path: '/' }, (api, options) =>
     api.professionals.unfollow({ params: { id: first } }, options),
   );
-  await expect(unfollowed).rejects.toBeInstanceOf(KeptForLater);
+  await expect(unfollowed).rejects.toBeInstanceOf(ChangeQueuedError);
   expect((await listEntries()).map(({ kind }) => kind).sort()).toEqual(['comment', 'follow', 'unfollow']);
 });
 
@@ -181,7 +181,7 @@ it('stars that replace queued ones are still sent before the comment on them', a
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   const id = '1'.padStart(24, 'a');
   const rate = (value: number) =>
-    sendOrKeep({ kind: 'rating', label: `${value} / 5`, path: '/' }, (api, options) =>
+    sendOrQueue({ kind: 'rating', label: `${value} / 5`, path: '/' }, (api, options) =>
       api.listings.rate({ params: { id }, body: { value } }, options),
     ).catch(() => undefined);
   await rate(3);

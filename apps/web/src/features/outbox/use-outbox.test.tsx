@@ -63,7 +63,7 @@ it('a change is sent when it is queued, also while an earlier one of another pag
   });
   await waitFor(async () => expect((await listEntries())[0]!.notBefore).toBeGreaterThan(0));
   await putEntry(entry('2'));
-  notifyOutbox({ what: 'kept' });
+  notifyOutbox({ what: 'queued' });
   await waitFor(async () => expect((await listEntries()).map(({ id }) => id)).toEqual(['1']));
 });
 

@@ -70,7 +70,7 @@ export function useSendOutbox(entries: OutboxEntry[]): void {
     return () => removeEventListener('online', resume);
   }, [send]);
 
-  useEffect(() => onNews(({ what }) => what === 'kept' && send()), [send]);
+  useEffect(() => onNews(({ what }) => what === 'queued' && send()), [send]);
 
   // An entry that was never tried is due already, but waits for the one before it.
   const next = Math.min(

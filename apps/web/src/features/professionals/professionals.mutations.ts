@@ -1,10 +1,10 @@
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { followedProfilesQuery } from '../follows/follows.queries.ts';
-import { keptAttachment } from '../follows/send-follow.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { queuedAttachment } from '../follows/send-follow.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { professionalQuery } from './professionals.queries.ts';
 
 export type Attachment = 'follow' | 'like';
@@ -17,7 +17,7 @@ type Attached = Pick<ProfessionalDetail, 'stats'>;
 /** Follows, likes, unfollows or unlikes; without a network the change is queued on this device. */
 function send({ _id: id, name }: ProfessionalDetail, kind: Attachment, isOn: boolean): Promise<Attached> {
   const method = isOn ? kind : off[kind];
-  return sendOrKeep(keptAttachment(name, method), (api, options) =>
+  return sendOrQueue(queuedAttachment(name, method), (api, options) =>
     api.professionals[method]({ params: { id } }, options),
   );
 }
@@ -37,7 +37,7 @@ export function useAttach(professional: ProfessionalDetail, kind: Attachment) {
       return before;
     },
     onError(error, _isOn, before) {
-      if (before && !(error instanceof KeptForLater)) queryClient.setQueryData(queryKey, before);
+      if (before && !(error instanceof ChangeQueuedError)) queryClient.setQueryData(queryKey, before);
     },
     onSettled: invalidates(followedProfilesQuery),
     onSuccess: ({ stats }) => queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, stats }),

@@ -82,7 +82,7 @@ function AnswerForm({ request }: Props) {
       done: t('publicRequests.answered'),
       failed: t('publicRequests.answerFailed'),
       form,
-      onKept: draft.forget,
+      onQueued: draft.forget,
       onDone: draft.clear,
     }),
   );

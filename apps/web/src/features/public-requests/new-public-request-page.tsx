@@ -23,7 +23,7 @@ import { RadioSet } from '../../ui/fields/radio-set.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 
 type Input = z.input<typeof newPublicRequest>;
 /** Typed values, and the query string of the address at which they were typed; a request restored from the outbox has none. */
@@ -87,7 +87,7 @@ function useSubmit(form: ReturnType<typeof useRequestForm>) {
   const attempt = useAttempt();
   const send = useMutation({
     mutationFn: (body: z.output<typeof newPublicRequest>) =>
-      sendOrKeep(
+      sendOrQueue(
         {
           kind: 'publicRequest',
           label: body.title,
@@ -101,7 +101,7 @@ function useSubmit(form: ReturnType<typeof useRequestForm>) {
     attempt(() => send.mutateAsync(withCategory(body)), {
       failed: t('publicRequests.publishFailed'),
       form,
-      onKept() {
+      onQueued() {
         draft.clear();
         navigate(paths.orders('public'), { replace: true });
       },

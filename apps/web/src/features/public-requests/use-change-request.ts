@@ -8,8 +8,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { invalidate } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
-import type { Call } from '../outbox/kept-change.ts';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import type { Call } from '../outbox/queued-change.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import { memberRequestQuery } from './public-requests.queries.ts';
 
 /** Runs a change of a request and caches the response. */
@@ -38,7 +38,7 @@ export const answerDraft = (id: string) => `answer-${id}`;
 
 /** Sends or queues an answer without a quote; `typed` are the form's values. */
 export const sendAnswer = (id: string, body: NewPublicAnswer, typed: object) =>
-  sendOrKeep(
+  sendOrQueue(
     {
       ...toPage(id),
       kind: 'publicAnswer',
@@ -53,7 +53,7 @@ export const publicQuoteDraftName = (id: string) => `quote-public-${id}`;
 
 /** Sends or queues a quote that answers a request. */
 export const sendQuote = (id: string, body: NewQuote) =>
-  sendOrKeep(
+  sendOrQueue(
     {
       kind: 'quote',
       label: body.lines.map(({ label }) => label).join(', '),
@@ -64,7 +64,7 @@ export const sendQuote = (id: string, body: NewQuote) =>
   );
 
 const changeOwn = (id: string, label: string, call: Call<PublicRequestDetail>) =>
-  sendOrKeep({ ...toPage(id), kind: 'decision', label }, call);
+  sendOrQueue({ ...toPage(id), kind: 'decision', label }, call);
 
 /** Closes the member's own public request; `body` may name the chosen answer. Without a network the change is queued in the outbox, where `label` describes it. */
 export const sendClosing = (id: string, label: string, body: Closing) =>

@@ -1,6 +1,6 @@
 import type { Review } from '@laterite/shared/features/reviews/review.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { DeleteOwnButton } from '../../ui/sheets/delete-own-button.tsx';
 import type { Reviewed } from './reviewed.ts';
 import { useRemoveReview } from './reviews.mutations.ts';
@@ -18,7 +18,7 @@ export function DeleteReview({ reviewed, review }: { reviewed: Reviewed; review:
       question={t('reviews.deleteAsk')}
       deleted={t('reviews.deleted')}
       failed={t('reviews.deleteFailed')}
-      isPending={isPending || error instanceof KeptForLater}
+      isPending={isPending || error instanceof ChangeQueuedError}
       onDelete={() => mutateAsync(review)}
     />
   );

@@ -32,7 +32,7 @@ function useSendReview(reviewed: ReviewedId, onSent: (comment: string) => void) 
           toast.success(t('opinions.commentPublished'));
         onSent(comment);
       },
-      onKept: () => onSent(comment),
+      onQueued: () => onSent(comment),
     });
   return { send, isSending: review.isPending };
 }

@@ -41,7 +41,7 @@ function ReplyForm({ reviewed, review, onClose }: FormProps) {
     attempt(() => reply.mutateAsync({ reply: words, version: edition.version }), {
       edition,
       failed: t('reviews.replyFailed'),
-      onKept: () => finish(words),
+      onQueued: () => finish(words),
       onDone(published) {
         if (published) showRemovedLinksNotice(words, published.reply);
         finish(words, published);

@@ -1,6 +1,6 @@
 import type { Review, ReviewPage } from '@laterite/shared/features/reviews/review.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sendOrKeep } from '../outbox/send-or-keep.ts';
+import { sendOrQueue } from '../outbox/send-or-queue.ts';
 import type { ReviewedId } from './reviewed.ts';
 
 const reloadReviews = (queryClient: QueryClient, { kind, id }: ReviewedId) =>
@@ -24,7 +24,7 @@ export function useReview({ kind, id }: ReviewedId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (review: { rating: number; comment: string }) =>
-      sendOrKeep(
+      sendOrQueue(
         {
           kind: 'review',
           label: review.comment,
@@ -49,7 +49,7 @@ export function useRemoveReview({ kind, id }: ReviewedId) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ _id: reviewId, comment }: Review) =>
-      sendOrKeep({ kind: 'reviewRemoval', label: comment, path: location.pathname }, (api, options) =>
+      sendOrQueue({ kind: 'reviewRemoval', label: comment, path: location.pathname }, (api, options) =>
         api[kind].removeReview({ params: { id, reviewId } }, options),
       ),
     onSuccess: () => reloadAll(queryClient, { kind, id }),
@@ -79,11 +79,11 @@ export function useReply({ kind, id }: ReviewedId, reviewId: string) {
     mutationFn: ({ reply, version }: { reply: string; version?: number | undefined }) => {
       const path = location.pathname;
       if (!reply)
-        return sendOrKeep({ kind: 'replyRemoval', label: '', path }, (api, options) =>
+        return sendOrQueue({ kind: 'replyRemoval', label: '', path }, (api, options) =>
           api[kind].removeReply({ params }, options),
         );
       const form = { name: replyDraft(reviewId), content: reply };
-      return sendOrKeep({ kind: 'reply', label: reply, path, form, version }, (api, options) =>
+      return sendOrQueue({ kind: 'reply', label: reply, path, form, version }, (api, options) =>
         api[kind].reply({ params, body: { reply } }, { ...options, ifMatch: version }),
       );
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { KeptForLater } from '../device/kept-for-later.ts';
+import { ChangeQueuedError } from '../device/change-queued.ts';
 import { ApiError, isListingGone, isStale, messageOf } from '../requests/api-error.ts';
 import { expireSession } from '../session/session.ts';
 import { useRedirectToLogin } from '../session/use-redirect-to-login.ts';
@@ -29,7 +29,7 @@ interface Failure {
   /** Called with the message instead of showing a toast, also if the form shows it. */
   show?: (message: string, failure: { error: unknown; isInForm: boolean }) => void;
   /** Called when the action was queued for lack of a network. */
-  onKept?: () => unknown;
+  onQueued?: () => unknown;
   /** Called after the message is shown. */
   onFailed?: (error: unknown) => void;
 }
@@ -66,8 +66,8 @@ export function useShowFailure() {
       show,
       onFailed,
     } = options;
-    if (error instanceof KeptForLater) {
-      options.onKept?.();
+    if (error instanceof ChangeQueuedError) {
+      options.onQueued?.();
       return;
     }
     if (isAborted(error)) {

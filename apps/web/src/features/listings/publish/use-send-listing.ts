@@ -1,6 +1,6 @@
 import type { NewListing } from '@laterite/shared/features/listings/listing-input.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
-import { KeptForLater } from '../../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../../lib/device/change-queued.ts';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { loadModule } from '../../../lib/loading/load-module.ts';
 import { useNavigate } from '../../../lib/navigation/router.tsx';
@@ -14,7 +14,7 @@ import type { JustPublishedState } from './just-published.tsx';
 import { type DraftWriter, removeDraft, replaceDraft } from './publish-draft.ts';
 import type { PublishForm } from './publish-form.ts';
 
-const loadOutbox = () => loadModule(() => import('../../outbox/keep-for-later.ts'));
+const loadOutbox = () => loadModule(() => import('../../outbox/queue-change.ts'));
 
 /** Returns whether an earlier request with the key of this draft was applied with other content. */
 const isDoneBefore = (error: unknown) => error instanceof ApiError && error.code === 'idempotency_reused';
@@ -42,24 +42,24 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
   }
 
   /** Queues the listing in the outbox; if the browser refuses storage, the listing stays in the form and `error` is thrown. */
-  async function keep(listing: NewListing, error: unknown, firstTryAt: number | null) {
+  async function putInQueue(listing: NewListing, error: unknown, firstTryAt: number | null) {
     try {
-      const [{ keepListing }, draft] = await Promise.all([loadOutbox(), writer.end()]);
-      await keepListing(draft, listing, firstTryAt);
+      const [{ queueListing }, draft] = await Promise.all([loadOutbox(), writer.end()]);
+      await queueListing(draft, listing, firstTryAt);
     } catch {
       throw error;
     }
     await replaceDraft(draftId);
-    throw new KeptForLater();
+    throw new ChangeQueuedError();
   }
 
-  async function publishOrKeep(listing: NewListing, images: string[], signal: AbortSignal) {
+  async function publishOrQueue(listing: NewListing, images: string[], signal: AbortSignal) {
     const firstTryAt = navigator.onLine ? Date.now() : null;
     try {
       await publishOrCorrect({ ...listing, images }, signal);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
-      await keep(listing, error, firstTryAt);
+      await putInQueue(listing, error, firstTryAt);
     }
   }
 
@@ -81,22 +81,22 @@ export function useSendListing(form: PublishForm, pictures: Photos, draftId: str
     }
   }
 
-  const sendOrKeep = (listing: NewListing) =>
+  const sendOrQueue = (listing: NewListing) =>
     run(
-      (images, signal) => publishOrKeep(listing, images, signal),
-      () => keep(listing, new ApiError(0), null),
+      (images, signal) => publishOrQueue(listing, images, signal),
+      () => putInQueue(listing, new ApiError(0), null),
     );
 
   return {
     sent,
     cancel,
     send: (listing: NewListing) =>
-      attempt(() => sendOrKeep(listing), {
+      attempt(() => sendOrQueue(listing), {
         failed: t('publish.failed'),
         signIn: t('layout.signInToPublish'),
         cancelled: t('publish.cancelled'),
         form,
-        onKept: () => navigate(paths.myListings),
+        onQueued: () => navigate(paths.myListings),
         onFailed(error) {
           // The draft is retained, so the form is restored after the verification.
           if (error instanceof ApiError && error.code === 'phone_unproven')

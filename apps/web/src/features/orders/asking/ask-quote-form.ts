@@ -133,7 +133,7 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
       signIn: t('orders.sendSignIn'),
       form,
       show: setFailure,
-      onKept() {
+      onQueued() {
         forget();
         onClose();
       },

@@ -86,7 +86,7 @@ export function useSubmitOrder({ subject, name, path, form, chosen, estimateShow
       form,
       show: (text, { error }) =>
         setFailure({ text, isOpen: error instanceof ApiError && error.code === 'order_open' }),
-      onKept() {
+      onQueued() {
         forget();
         if (isShown.current) onClose();
       },

@@ -8,8 +8,8 @@ import { anOrder, orderedListing } from '../../../../test/orders.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
-import { keepForLater } from '../../outbox/keep-for-later.ts';
 import { listEntries } from '../../outbox/outbox.ts';
+import { queueChange } from '../../outbox/queue-change.ts';
 
 async function open(fields: Partial<OrderDetail> = {}) {
   signIn();
@@ -159,7 +159,7 @@ it('a purchase of more than the stock says so to both', async () => {
 
 it('of two decisions on a request that wait for a network, the last one is sent', async () => {
   const decide = (action: 'accept' | 'decline', label: string) =>
-    keepForLater(
+    queueChange(
       { id: label, kind: 'decision', label, path: '/demandes/1', firstTryAt: null },
       (api, options) => api.orders[action]({ params: { id: '1'.repeat(24) }, body: {} }, options),
     );
@@ -172,12 +172,12 @@ it('of two decisions on a request that wait for a network, the last one is sent'
 
 it('a quote and a proposed price that wait for a network show on their request', async () => {
   const id = anOrder()._id;
-  const keep = (kind: 'quote' | 'counter', label: string, path: string) =>
-    keepForLater({ id: label, kind, label, path, firstTryAt: null }, (api, options) =>
+  const queue = (kind: 'quote' | 'counter', label: string, path: string) =>
+    queueChange({ id: label, kind, label, path, firstTryAt: null }, (api, options) =>
       api.orders.message({ params: { id }, body: { text: label } }, options),
     );
-  await keep('quote', 'Pose de carrelage', `/demandes/${id}?sheet=quote`);
-  await keep('counter', '4 500 FCFA', `/demandes/${id}`);
+  await queue('quote', 'Pose de carrelage', `/demandes/${id}?sheet=quote`);
+  await queue('counter', '4 500 FCFA', `/demandes/${id}`);
   await open({ ...received, kind: 'devis', actions: ['quote', 'message'] });
   expect(await screen.findByText('« Devis » sera envoyé dès que le réseau revient.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Écrire un devis' })).not.toBeInTheDocument();

@@ -89,7 +89,7 @@ function Writer({ order }: { order: OrderDetail }) {
       failed: t('orders.postFailed'),
       form,
       onDone: empty,
-      onKept: empty,
+      onQueued: empty,
     });
   });
 

@@ -42,7 +42,7 @@ export default function CounterSheet({ order, quote, line, onClose }: Props) {
       failed: t('orders.postFailed'),
       form,
       onDone: finish,
-      onKept: finish,
+      onQueued: finish,
     }),
   );
   return (

@@ -131,7 +131,7 @@ export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
       failed: t('quotes.sendFailed'),
       form,
       onDone: finish,
-      onKept: finish,
+      onQueued: finish,
     });
   });
   return (

@@ -49,7 +49,7 @@ export function CommentForm({ listing, isOwn }: { listing: ListingDetail; isOwn:
       offline: t('opinions.commentFailed'),
       signIn: t('opinions.commentSignIn'),
       form,
-      onKept: empty,
+      onQueued: empty,
       onDone(published) {
         empty();
         setPublished(!showRemovedLinksNotice(text, published.comment));

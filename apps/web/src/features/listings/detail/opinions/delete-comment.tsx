@@ -1,6 +1,6 @@
 import type { ListingComment, ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../../../i18n/i18n.tsx';
-import { KeptForLater } from '../../../../lib/device/kept-for-later.ts';
+import { ChangeQueuedError } from '../../../../lib/device/change-queued.ts';
 import { useSession } from '../../../../lib/session/session.ts';
 import { DeleteOwnButton } from '../../../../ui/sheets/delete-own-button.tsx';
 import { useRemoveComment } from '../../listings.mutations.ts';
@@ -24,7 +24,7 @@ export function DeleteComment({ comment, listing }: Props) {
       question={t('opinions.deleteCommentAsk')}
       deleted={t('opinions.commentDeleted')}
       failed={t('opinions.deleteCommentFailed')}
-      isPending={isPending || error instanceof KeptForLater}
+      isPending={isPending || error instanceof ChangeQueuedError}
       onDelete={() => mutateAsync(comment)}
     />
   );

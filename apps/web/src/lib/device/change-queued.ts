@@ -1,2 +1,2 @@
 /** Error of a change without a network that was queued in the outbox and will be sent later. */
-export class KeptForLater extends Error {}
+export class ChangeQueuedError extends Error {}

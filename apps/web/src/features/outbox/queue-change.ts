@@ -8,9 +8,16 @@ import { lastMember } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import type { ListingDraft } from '../listings/publish/stored-draft.ts';
 import { fresh, type OutboxEntry, type OutboxForm, type OutboxPhoto } from './entry.ts';
-import { type Call, type Kept, type KeptNow, type KeptPhoto, lastCounts, type Place } from './kept-change.ts';
 import { dropEntry, findEntry, listEntries, putEntry } from './outbox.ts';
 import { notifyOutbox } from './outbox-news.ts';
+import {
+  type Call,
+  type ChangeToQueue,
+  lastCounts,
+  type Place,
+  type QueuedChange,
+  type QueuedPhoto,
+} from './queued-change.ts';
 import { bodyOf } from './send-due.ts';
 
 /** Transport that returns each request instead of sending it. */
@@ -49,16 +56,16 @@ async function registerSync(): Promise<void> {
 /** An entry before it is queued. */
 type NewEntry = Omit<OutboxEntry, 'user' | 'at' | keyof typeof fresh> & Place;
 
-async function keep(entry: NewEntry): Promise<void> {
+async function putInQueue(entry: NewEntry): Promise<void> {
   const at = entry.at ?? Date.now();
   await putEntry({ ...fresh, ...entry, user: lastMember.read() ?? '', at });
-  notifyOutbox({ what: 'kept' });
+  notifyOutbox({ what: 'queued' });
   registerSync().catch(() => undefined);
   // Browsers may delete the storage of a site when the disk is full, unless it is persistent.
   navigator.storage?.persist?.().catch(() => undefined);
 }
 
-const storePhotos = (entry: string, photos: KeptPhoto[]): Promise<OutboxPhoto[]> =>
+const storePhotos = (entry: string, photos: QueuedPhoto[]): Promise<OutboxPhoto[]> =>
   Promise.all(
     photos.map(async ({ id, key, file }) => {
       if (file) await deviceFiles.write(entry, id, file);
@@ -75,14 +82,17 @@ function inPlaceOf(before: OutboxEntry, edit: NewEntry): NewEntry {
 }
 
 /** Queues a change that replaces the queued change of the same page: an edit of a form, or a decision. */
-async function keepLast(entry: NewEntry): Promise<void> {
+async function queueReplacing(entry: NewEntry): Promise<void> {
   const before = await findEntry(entry.kind, entry.path);
-  await keep(before && entry.kind === 'edit' ? inPlaceOf(before, entry) : entry);
+  await putInQueue(before && entry.kind === 'edit' ? inPlaceOf(before, entry) : entry);
   if (before) await dropEntry(before.id);
 }
 
 /** Deletes the queued changes that a newer one replaces: a change and its opposite have the same URL, the decisions about a request the same page. Returns them, the oldest first. */
-export async function dropReplaced({ kind, path }: Kept, call: Call<unknown>): Promise<OutboxEntry[]> {
+export async function dropReplaced(
+  { kind, path }: QueuedChange,
+  call: Call<unknown>,
+): Promise<OutboxEntry[]> {
   const { url } = await recorded(call);
   const member = lastMember.read() ?? '';
   const isReplaced = (entry: OutboxEntry) =>
@@ -97,18 +107,18 @@ export async function dropReplaced({ kind, path }: Kept, call: Call<unknown>): P
 /** Queues changes again that a refused one did not replace. */
 export async function restoreReplaced(replaced: OutboxEntry[]): Promise<void> {
   for (const entry of replaced) await putEntry(entry);
-  notifyOutbox({ what: 'kept' });
+  notifyOutbox({ what: 'queued' });
 }
 
 /** Queues a change; rejects if the browser refuses storage. */
-export async function keepForLater(kept: KeptNow, call: Call<unknown>): Promise<void> {
-  const request = await requestOf(kept.id, call);
-  const entry = { ...kept, request, photos: await storePhotos(kept.id, kept.photos ?? []) };
-  await (entry.kind === 'edit' || entry.kind === 'decision' ? keepLast(entry) : keep(entry));
+export async function queueChange(change: ChangeToQueue, call: Call<unknown>): Promise<void> {
+  const request = await requestOf(change.id, call);
+  const entry = { ...change, request, photos: await storePhotos(change.id, change.photos ?? []) };
+  await (entry.kind === 'edit' || entry.kind === 'decision' ? queueReplacing(entry) : putInQueue(entry));
 }
 
 /** Queues the listing of a draft. The photos stay in the storage of the draft. */
-export async function keepListing(
+export async function queueListing(
   draft: ListingDraft,
   listing: NewListing,
   firstTryAt: number | null,
@@ -117,6 +127,6 @@ export async function keepListing(
   // The server accepts a listing as a form or as JSON; the names of its uploads are added to the JSON.
   const request = { method, url, body: JSON.stringify(listing) };
   const photos = draft.photos.map(({ id, key }) => ({ id, key, uploadId: newIdempotencyKey() }));
-  const kept = { kind: 'listing', label: listing.title, path: paths.draft(draft.id) } as const;
-  await keep({ id: draft.id, ...kept, draft, request, photos, firstTryAt });
+  const change = { kind: 'listing', label: listing.title, path: paths.draft(draft.id) } as const;
+  await putInQueue({ id: draft.id, ...change, draft, request, photos, firstTryAt });
 }

@@ -6,7 +6,7 @@ import type { OutboxEntry, OutboxKind } from './entry.ts';
 export type Call<T> = (api: Client<Contracts>, options: CallOptions) => Promise<T>;
 
 /** A photo of an edit; its file is stored unless the listing already has it. */
-export interface KeptPhoto {
+export interface QueuedPhoto {
   id: string;
   /** Name of the upload on the server; null before it is stored. */
   key: string | null;
@@ -28,8 +28,11 @@ export const lastCounts: readonly OutboxKind[] = [
 ];
 
 /** Description of a change in the outbox, and the path where it can be edited. */
-export type Kept = Pick<OutboxEntry, 'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'> & {
-  photos?: KeptPhoto[];
+export type QueuedChange = Pick<
+  OutboxEntry,
+  'kind' | 'label' | 'path' | 'form' | 'chosen' | 'names' | 'version'
+> & {
+  photos?: QueuedPhoto[];
 };
 
 /** Place of an entry in the outbox. */
@@ -39,4 +42,4 @@ export interface Place extends Pick<OutboxEntry, 'firstTryAt'> {
 }
 
 /** A change that is being queued; `id` is its idempotency key. */
-export type KeptNow = Kept & Pick<OutboxEntry, 'id'> & Place;
+export type ChangeToQueue = QueuedChange & Pick<OutboxEntry, 'id'> & Place;
