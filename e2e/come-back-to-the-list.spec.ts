@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startApp, whenAttached } from './support/hydration.ts';
+import { startApp, whenElementHydrated } from './support/hydration.ts';
 
 const arrivals = {
   'by its address': (page: Page) => page.goto('/marketplace'),
@@ -36,7 +36,7 @@ for (const [arrival, arrive] of Object.entries(arrivals))
       await arrive(page, baseURL!);
       await startApp(page);
       const more = page.getByRole('link', { name: /Afficher plus/ });
-      await whenAttached(more);
+      await whenElementHydrated(more);
       await more.click();
       const cards = page.getByRole('article');
       await expect(cards).toHaveCount(48);

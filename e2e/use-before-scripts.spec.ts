@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
-import { isHydrated, startApp, whenAttached } from './support/hydration.ts';
+import { isHydrated, startApp, whenElementHydrated } from './support/hydration.ts';
 import { aPerson, becomeMember, resumeAs } from './support/people.ts';
 import { addressOf } from './support/screens.ts';
 
@@ -96,7 +96,7 @@ test('a button that a member presses acts before it is known who they are', asyn
   await expect(sheet.getByLabel('Votre besoin')).toBeVisible();
 });
 
-test('a button of a part that is attached later acts once it is', async ({ page }) => {
+test('a button of a part that is hydrated later acts once it is', async ({ page }) => {
   const release = await hold(page, '**/assets/site-footer-*.js');
   await page.goto('/terms');
   await startApp(page);
@@ -135,12 +135,12 @@ test('a review that a member writes before the scripts have come is kept', async
   const known = page.waitForResponse('**/api/auth/me');
   release();
   await known;
-  await whenAttached(review);
+  await whenElementHydrated(review);
   await expect(review).toHaveValue('Livré le jour même.');
   await expect(page.getByRole('radio', { name: '4 sur 5' })).toBeChecked();
 });
 
-test('an opinion is sent once the part that it stands in is attached', async ({ page, request }) => {
+test('an opinion is sent once its part of the page is hydrated', async ({ page, request }) => {
   await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
   const release = await hold(page, '**/assets/opinions-*.js');
   await page.goto(await addressOf('/stuff/:id', request));

@@ -16,9 +16,9 @@ export async function startApp(page: Page): Promise<void> {
 }
 
 /** Waits until an element is hydrated: what is below the first screen is hydrated once it is visible, and until then a link loads its page. */
-export async function whenAttached(element: Locator): Promise<void> {
+export async function whenElementHydrated(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
-  const isAttached = () =>
+  const isElementHydrated = () =>
     element.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isAttached).toBe(true);
+  await expect.poll(isElementHydrated).toBe(true);
 }

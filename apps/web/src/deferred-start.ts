@@ -1,4 +1,4 @@
-import { isAttached } from './lib/hydration/attached.ts';
+import { isElementHydrated } from './lib/hydration/is-element-hydrated.ts';
 import { isShownAgain } from './lib/hydration/navigation-type.ts';
 
 /**
@@ -101,10 +101,10 @@ addEventListener(
   'click',
   ({ target }) => {
     const button = (target as Element).closest('button');
-    keep(button && isOfApp(button) && !isAttached(button) ? button : undefined);
+    keep(button && isOfApp(button) && !isElementHydrated(button) ? button : undefined);
   },
   true,
 );
 addEventListener('click', () => {
-  if (window.earlyPress && isAttached(window.earlyPress)) keep(undefined);
+  if (window.earlyPress && isElementHydrated(window.earlyPress)) keep(undefined);
 });

@@ -6,7 +6,7 @@ import { applyLangParam, type LoadedLocale, loadFirstTexts } from './i18n/i18n.t
 import './lib/install/install-event.ts';
 import { reportBug, reportUnhandledErrors } from './lib/bugs.ts';
 import { leaveClockOfOldPage, setClock } from './lib/formats/clock.ts';
-import { startAttaching } from './lib/hydration/attaching.ts';
+import { startHydration } from './lib/hydration/hydration-progress.ts';
 import { fillQueries, HintsContext, type PageState, readPageState } from './lib/hydration/page-state.ts';
 import { whenIdle } from './lib/loading/when-idle.ts';
 import { Router } from './lib/navigation/router.tsx';
@@ -34,7 +34,7 @@ const appWith = (texts: LoadedLocale, queryClient: QueryClient, url?: string) =>
 function hydrate(root: HTMLElement, texts: LoadedLocale, state: PageState) {
   const { hints } = state;
   const queryClient = makeQueryClient();
-  startAttaching(root);
+  startHydration(root);
   setClock(state.renderedAt);
   fillQueries(queryClient, state);
   if (!hints.isMember && !isSignedIn()) queryClient.setQueryData(meQuery.queryKey, null);

@@ -25,7 +25,7 @@ export function useSmallDraft(name: string) {
     for (const control of controls()) {
       const entry = draft[control.name];
       const [prefilled, text] = Array.isArray(entry) ? entry : [];
-      // Text typed before the app was attached to its page, and other prefilled text, are newer than the draft.
+      // Text typed before the page was hydrated, and other prefilled text, are newer than the draft.
       const isUnchanged = control.value === control.defaultValue && control.defaultValue === prefilled;
       if (isUnchanged && typeof text === 'string') typeInto(control, text);
     }

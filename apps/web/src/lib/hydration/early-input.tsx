@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { typeInto } from '../view/type-into.ts';
-import { isAttached } from './attached.ts';
+import { isElementHydrated } from './is-element-hydrated.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 declare global {
@@ -42,7 +42,7 @@ function buttonToPress(pressed: HTMLButtonElement): HTMLButtonElement | undefine
 /** Presses the button again, unless it is in a part that is hydrated or rendered later, which then presses it. */
 function repeatPress(): void {
   const pressed = window.earlyPress && buttonToPress(window.earlyPress);
-  if (!pressed || !isAttached(pressed)) return;
+  if (!pressed || !isElementHydrated(pressed)) return;
   window.earlyPress = undefined;
   document.documentElement.removeAttribute('data-waiting');
   pressed.click();

@@ -2,7 +2,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { memo, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import { startAttaching, whenAttached } from './attaching.ts';
+import { startHydration, whenHydrated } from './hydration-progress.ts';
 import { LazyHydration, useLazyHydration } from './lazy-hydration.tsx';
 
 /** As the server writes it: a part between the marks of a boundary. */
@@ -52,10 +52,10 @@ async function hydrate() {
   const root = document.createElement('div');
   document.body.append(root);
   root.innerHTML = html;
-  startAttaching(root);
+  startHydration(root);
   const [theme, later] = root.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement];
   await act(async () => void hydrateRoot(root, <Page />, { onRecoverableError }));
-  return { root, theme, later, isLaterAttached: () => Object.keys(later).length > 0 };
+  return { root, theme, later, isLaterHydrated: () => Object.keys(later).length > 0 };
 }
 
 afterEach(() => {
@@ -64,12 +64,12 @@ afterEach(() => {
 });
 
 it('leaves a part as the server wrote it until it comes near', async () => {
-  const { later, isLaterAttached } = await hydrate();
-  expect(isLaterAttached()).toBe(false);
+  const { later, isLaterHydrated } = await hydrate();
+  expect(isLaterHydrated()).toBe(false);
   await act(async () => comeNear([{ isIntersecting: false }]));
-  expect(isLaterAttached()).toBe(false);
+  expect(isLaterHydrated()).toBe(false);
   await act(async () => comeNear([{ isIntersecting: true }]));
-  expect(isLaterAttached()).toBe(true);
+  expect(isLaterHydrated()).toBe(true);
   fireEvent.click(later);
   expect(like).toHaveBeenCalledOnce();
 });
@@ -82,15 +82,15 @@ it('lets a part react to its first press', async () => {
 });
 
 it('attaches a part, and draws nothing anew, where something above it changes', async () => {
-  const { root, theme, later, isLaterAttached } = await hydrate();
+  const { root, theme, later, isLaterHydrated } = await hydrate();
   await act(async () => theme.click());
   expect(root.querySelector('div')).toHaveClass('dark');
   expect(later.isConnected).toBe(true);
-  expect(isLaterAttached()).toBe(true);
+  expect(isLaterHydrated()).toBe(true);
 });
 
 it('attaches a part nobody has seen once everything is waited for', async () => {
-  const { isLaterAttached } = await hydrate();
-  await act(async () => void whenAttached());
-  expect(isLaterAttached()).toBe(true);
+  const { isLaterHydrated } = await hydrate();
+  await act(async () => void whenHydrated());
+  expect(isLaterHydrated()).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { whenIdle } from '../loading/when-idle.ts';
-import { onEveryPartWanted } from './attaching.ts';
 import { EarlyInput } from './early-input.tsx';
+import { onHydrateAll } from './hydration-progress.ts';
 import { neverChanges } from './never-changes.ts';
 
 /** Margin below the screen within which parts are hydrated, so that changes by hydration move nothing in view. */
@@ -26,7 +26,7 @@ function watch(element: Element, { open }: Gate): () => void {
   });
   observer.observe(element);
   const timer = setTimeout(() => whenIdle(open), maxWaitMs);
-  const stopWaiting = onEveryPartWanted(open);
+  const stopWaiting = onHydrateAll(open);
   return () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -5,7 +5,7 @@ import { storedLocale } from '../../i18n/i18n.tsx';
 import { ApiError } from '../requests/api-error.ts';
 import { cacheForOffline } from '../requests/send.ts';
 import { token } from '../requests/token.ts';
-import { whenAttached } from './attaching.ts';
+import { whenHydrated } from './hydration-progress.ts';
 import { isFromHistory } from './navigation-type.ts';
 
 /** Data from which the server rendered the page, in the HTML as inert JSON. */
@@ -46,16 +46,16 @@ export function readPageState(): PageState | undefined {
 export const responseOf = (data: unknown): unknown =>
   (data as { pages?: unknown[] } | null)?.pages?.[0] ?? data;
 
-/** Lets a query fail without a request, as it did on the server, until the page is attached. */
+/** Lets a query fail without a request, as it did on the server, until the page is hydrated. */
 function markAbsent(client: QueryClient, queryKey: readonly unknown[]): void {
   const query = client.getQueryCache().build(client, { queryKey });
   query.setState({ status: 'error', error: new ApiError(404), errorUpdateCount: 1 });
   client.setQueryDefaults(queryKey, { retryOnMount: false });
-  void whenAttached().then(() => client.setQueryDefaults(queryKey, {}));
+  void whenHydrated().then(() => client.setQueryDefaults(queryKey, {}));
 }
 
 /** Resolves once no mutation is pending. */
-function whenNothingIsSent(client: QueryClient): Promise<void> {
+function whenNoMutationPending(client: QueryClient): Promise<void> {
   if (client.isMutating() === 0) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = client.getMutationCache().subscribe(() => {
@@ -73,18 +73,18 @@ function whenNothingIsSent(client: QueryClient): Promise<void> {
  */
 async function requestAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
   do {
-    await whenNothingIsSent(client);
+    await whenNoMutationPending(client);
     await client.invalidateQueries({ queryKey, exact: true });
   } while (client.isMutating() > 0);
 }
 
-/** Puts the server's data into the query cache. Once the page is attached, they are requested again where they may be old or hold less than the reader may see. */
+/** Puts the server's data into the query cache. Once the page is hydrated, they are requested again where they may be old or hold less than the reader may see. */
 export function fillQueries(client: QueryClient, { queries, absent, responses }: PageState): void {
   const isPartial = token.read() !== undefined;
   for (const [key, data] of queries) client.setQueryData(key, data);
   for (const key of absent) markAbsent(client, key);
   if (isPartial || isFromHistory()) {
-    void whenAttached().then(() => {
+    void whenHydrated().then(() => {
       for (const [queryKey] of queries) void requestAgain(client, queryKey);
     });
   }

@@ -25,11 +25,11 @@ export function useIsHydrated(isFollowed = true): boolean {
       return true;
     },
   );
-  const [isAttached, setIsAttached] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => {
-    if (wasRendered && isFollowed) startTransition(() => setIsAttached(true));
+    if (wasRendered && isFollowed) startTransition(() => setIsHydrated(true));
   }, [wasRendered, isFollowed]);
-  return isAttached || !wasRendered;
+  return isHydrated || !wasRendered;
 }
 
 /** Renders children that the server omits; a separate component, so that its parent is not rendered again. */

@@ -10,7 +10,7 @@ import { use, useSyncExternalStore } from 'react';
 import { clearDeviceDatabase } from '../device/device-database.ts';
 import { clearOfflineCache } from '../device/offline-cache.ts';
 import { anyText, clearPersonalData, storedValue } from '../device/storage.ts';
-import { whenAttached } from '../hydration/attaching.ts';
+import { whenHydrated } from '../hydration/hydration-progress.ts';
 import { HintsContext } from '../hydration/page-state.ts';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { pickedPhotos } from '../photos/picked-photos.ts';
@@ -53,7 +53,7 @@ export const meQuery = queryOptions({
   queryKey: sessionKey,
   staleTime: 5 * 60_000,
   meta: { isRendered: false },
-  queryFn: (context): Promise<Me | null> => whenAttached().then(() => fetchMe(context)),
+  queryFn: (context): Promise<Me | null> => whenHydrated().then(() => fetchMe(context)),
 });
 
 /** Whether a token is stored on this device. */

@@ -1,3 +1,3 @@
 /** Returns whether React has hydrated an element, by the property that React sets on it. */
-export const isAttached = (element: Element): boolean =>
+export const isElementHydrated = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
