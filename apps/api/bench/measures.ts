@@ -9,7 +9,7 @@ import { folder, startOurs, startReference, type Web } from './servers.ts';
 /** A row of the result table: the measurement, our figure, the reference, and their ratio or the figure itself. */
 export type Line = [name: string, ours: string, reference: string, result: string, goal: string];
 
-export const shelf = '/api/search/products?section=btp&category=Engins';
+export const listPath = '/api/search/products?section=btp&category=Engins';
 export const perSecond = (value: number) => `${Math.round(value)}/s`;
 const ratio = (ours: number, reference: number) => (ours / reference).toFixed(2);
 
@@ -22,10 +22,10 @@ async function bytesOf(url: string, headers: Record<string, string> = {}): Promi
 
 /** P1: repeats one list request without a warm-up and compares it with a bare Express app that sends the same bytes. */
 export async function keptList(ours: Web): Promise<Line> {
-  const reference = await startReference('constant', await bytesOf(ours.address + shelf));
+  const reference = await startReference('constant', await bytesOf(ours.address + listPath));
   const [mine, theirs] = [
-    await load([ours.pid], () => ours.address + shelf, { warmUp: 0 }),
-    await load([reference.pid], () => reference.address + shelf, { warmUp: 0 }),
+    await load([ours.pid], () => ours.address + listPath, { warmUp: 0 }),
+    await load([reference.pid], () => reference.address + listPath, { warmUp: 0 }),
   ];
   await reference.stop();
   const both = [mine.perCpuSecond, theirs.perCpuSecond] as const;
@@ -33,7 +33,7 @@ export async function keptList(ours: Web): Promise<Line> {
 }
 
 /** Returns the paths of lists, each with a different minimum price. */
-export const list = (web: Web) => (i: number) => `${web.address}${shelf}&minPrice=${i}`;
+export const list = (web: Web) => (i: number) => `${web.address}${listPath}&minPrice=${i}`;
 
 /** Returns the paths of listings. */
 export const byId = (web: Web, ids: string[]) => (i: number) =>

@@ -1,6 +1,6 @@
 import { load, type Measured, median, medianOf } from './load.ts';
 import { sampleIds } from './marketplace.ts';
-import { byId, type Line, list, perSecond, searched, shelf } from './measures.ts';
+import { byId, type Line, list, listPath, perSecond, searched } from './measures.ts';
 import { accepted, editPrice, type Member, photo, publish, signUp } from './members.ts';
 import { cpuSeconds } from './processes.ts';
 import { startReference, type Web } from './servers.ts';
@@ -144,7 +144,7 @@ export async function whileWriting(
   let asked = 50_000;
   const each = (address: (i: number) => string) => () => address(asked++);
   const work: Work[] = [
-    ['the same list', (web) => () => web.address + shelf, { ofQuiet: 0.5, ofReference: 10 }],
+    ['the same list', (web) => () => web.address + listPath, { ofQuiet: 0.5, ofReference: 10 }],
     ['lists, each different', (web) => each(list(web)), { ofQuiet: 0.6, ofReference: 3 }],
     ['listing by id', (web) => each(byId(web, ids)), { ofQuiet: 0.8, ofReference: 1 }],
     [

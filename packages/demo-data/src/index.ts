@@ -1,8 +1,8 @@
 import { companies } from './companies.ts';
 import { companyReviews } from './company-reviews.ts';
 import { conversations } from './conversations.ts';
+import { categoryListings } from './listings/categories.ts';
 import { expand, type Sellers } from './listings/expand.ts';
-import { shelves } from './listings/shelves.ts';
 import { wardrobe } from './looks.ts';
 import { members } from './members.ts';
 import { opinions } from './opinions/opinions.ts';
@@ -23,7 +23,7 @@ for (const { key, members: team } of companies) {
 
 // One wardrobe for all, so that a professional's photo never repeats a listing's picture.
 const dress = wardrobe();
-const listings = expand(shelves, sellers, dress);
+const listings = expand(categoryListings, sellers, dress);
 const professionals = professionalsOf(dress);
 const projects = projectsOf(dress);
 

@@ -11,12 +11,12 @@ export interface Question {
   theirs: (i: number) => string;
 }
 
-const ourShelf = '/api/search/products?section=btp&category=Engins';
+const ourListPath = '/api/search/products?section=btp&category=Engins';
 const theirList = [
   '/api/listings?limit=24&depth=0&sort=-createdAt&where[status][in]=published,reserved',
   ...cardFields.map((field) => `select[${field}]=true`),
 ].join('&');
-const theirShelf = `${theirList}&where[section][equals]=btp&where[category][equals]=Engins`;
+const theirListPath = `${theirList}&where[section][equals]=btp&where[category][equals]=Engins`;
 
 const ourSearch = (words: string) => `/api/search/products?query=${encodeURIComponent(words)}`;
 
@@ -40,11 +40,11 @@ export function questionsAbout(listings: Listing[]): Question[] {
   const ids = listings.filter(({ status }) => status === 'published').map(({ id }) => id);
   const id = (i: number) => ids[i % ids.length];
   return [
-    { name: 'List, repeated', ours: () => ourShelf, theirs: () => theirShelf },
+    { name: 'List, repeated', ours: () => ourListPath, theirs: () => theirListPath },
     {
       name: 'List, each different',
-      ours: (i) => `${ourShelf}&minPrice=${i}`,
-      theirs: (i) => theirShelf + least(i),
+      ours: (i) => `${ourListPath}&minPrice=${i}`,
+      theirs: (i) => theirListPath + least(i),
     },
     {
       name: 'Search, repeated',

@@ -1,11 +1,11 @@
 import { chance } from '../hash.ts';
 import type { SceneId } from '../kit.ts';
-import type { Row, Shelf } from './row.ts';
+import type { CategoryListings, Row } from './row.ts';
 
 /** A row with its category and its position between newest (0) and oldest (1). */
 export interface Placed {
   row: Row;
-  shelf: Shelf;
+  group: CategoryListings;
   at: number;
 }
 
@@ -17,13 +17,13 @@ const spread = <T>(items: readonly T[], seed: string): { item: T; at: number }[]
   items.map((item, i) => ({ item, at: (i + chance(seed)) / items.length }));
 
 /** Orders the rows of a category so that equal scenes are as far apart as possible. */
-function shelfOrder(shelf: Shelf): Row[] {
-  const scenes = [...new Set(shelf.rows.map(coverScene))];
+function orderWithinCategory(group: CategoryListings): Row[] {
+  const scenes = [...new Set(group.rows.map(coverScene))];
   return scenes
     .flatMap((scene) =>
       spread(
-        shelf.rows.filter((row) => coverScene(row) === scene),
-        `${shelf.category} ${scene}`,
+        group.rows.filter((row) => coverScene(row) === scene),
+        `${group.category} ${scene}`,
       ),
     )
     .sort((a, b) => a.at - b.at)
@@ -35,10 +35,14 @@ const clashes = (before: readonly Placed[], next: Placed, distance: number): boo
   before.slice(-distance).some(({ row }) => coverScene(row) === coverScene(next.row));
 
 /** Orders all listings from newest to oldest; neighbours differ in category and in scene. */
-export function arrange(shelves: readonly Shelf[]): Placed[] {
-  const waiting = shelves
-    .flatMap((shelf) =>
-      spread(shelfOrder(shelf), `shelf ${shelf.category}`).map(({ item, at }) => ({ row: item, shelf, at })),
+export function arrange(groups: readonly CategoryListings[]): Placed[] {
+  const waiting = groups
+    .flatMap((group) =>
+      spread(orderWithinCategory(group), `shelf ${group.category}`).map(({ item, at }) => ({
+        row: item,
+        shelf: group,
+        at,
+      })),
     )
     .sort((a, b) => a.at - b.at);
   const ordered: Placed[] = [];
@@ -50,12 +54,14 @@ export function arrange(shelves: readonly Shelf[]): Placed[] {
 }
 
 function fits(ordered: readonly Placed[], next: Placed): boolean {
-  const sameShelf = ordered.filter(({ shelf }) => shelf === next.shelf);
-  const sameSection = ordered.filter(({ shelf }) => shelf.section === next.shelf.section);
+  const sameCategory = ordered.filter(({ group }) => group === next.group);
+  const sameSection = ordered.filter(({ group }) => group.section === next.group.section);
   // The home page shows the newest ones together, and featured ones separately.
   const onHome = ordered.length < 12;
   if (onHome && next.row.featured) return false;
   return (
-    !clashes(ordered, next, onHome ? 12 : 6) && !clashes(sameSection, next, 3) && !clashes(sameShelf, next, 1)
+    !clashes(ordered, next, onHome ? 12 : 6) &&
+    !clashes(sameSection, next, 3) &&
+    !clashes(sameCategory, next, 1)
   );
 }

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** BTP · Appareils. */
-export const appareils: Shelf = {
+export const appareils: CategoryListings = {
   section: 'btp',
   category: 'Appareils',
   rows: [

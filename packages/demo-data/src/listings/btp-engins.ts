@@ -1,11 +1,11 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 const jaune = { body: 'jaune' };
 const orange = { body: 'orange' };
 const blanc = { body: 'blanc' };
 
 /** BTP · Engins. */
-export const engins: Shelf = {
+export const engins: CategoryListings = {
   section: 'btp',
   category: 'Engins',
   rows: [

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** BTP · Matériaux. */
-export const materiaux: Shelf = {
+export const materiaux: CategoryListings = {
   section: 'btp',
   category: 'Matériaux',
   rows: [

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** BTP · Métallique. */
-export const metallique: Shelf = {
+export const metallique: CategoryListings = {
   section: 'btp',
   category: 'Métallique',
   rows: [

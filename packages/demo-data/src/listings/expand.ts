@@ -5,7 +5,7 @@ import { picture, type SceneRecipe } from '../pictures.ts';
 import { place, writtenPlace } from '../places.ts';
 import type { DemoListing, DemoPicture } from '../types.ts';
 import { arrange, type Placed } from './arrange.ts';
-import type { Row, Shelf } from './row.ts';
+import type { CategoryListings, Row } from './row.ts';
 
 const oldestHours = 40 * 24;
 
@@ -14,14 +14,14 @@ export type Sellers = Map<string, { owner: string; company: string | null }>;
 
 /** Expands the hand-written rows to full listings: seller, place, age, views and pictures. */
 export function expand(
-  shelves: readonly Shelf[],
+  groups: readonly CategoryListings[],
   sellers: Sellers,
   dress: ReturnType<typeof wardrobe>,
 ): DemoListing[] {
   const rooms: { section: string; category: string; set: string }[] = [];
-  const placed = arrange(shelves);
+  const placed = arrange(groups);
   return placed.map((item, index) => {
-    const { section, category } = item.shelf;
+    const { section, category } = item.group;
     const avoid = [
       ...rooms.slice(-2),
       ...rooms.filter((room) => room.section === section).slice(-2),
@@ -37,7 +37,7 @@ export function expand(
 const ageAt = (position: number): number => 1 + Math.floor(position ** 1.25 * (oldestHours - 1));
 
 function listing(
-  { row, shelf }: Placed,
+  { row, group }: Placed,
   ageHours: number,
   sellers: Sellers,
   pictures: DemoPicture[],
@@ -47,8 +47,8 @@ function listing(
   return {
     key: slug(row.title),
     ...seller,
-    section: shelf.section,
-    category: shelf.category,
+    section: group.section,
+    category: group.category,
     trade: row.trade ?? null,
     type: row.service ? 'service' : row.rent ? 'rental' : 'sale',
     title: row.title,

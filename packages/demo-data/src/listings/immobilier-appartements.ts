@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Immobilier · Appartements. */
-export const appartements: Shelf = {
+export const appartements: CategoryListings = {
   section: 'immobilier',
   category: 'Appartements',
   rows: [

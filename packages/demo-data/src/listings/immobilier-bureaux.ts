@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Immobilier · Bureaux. */
-export const bureaux: Shelf = {
+export const bureaux: CategoryListings = {
   section: 'immobilier',
   category: 'Bureaux',
   rows: [

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Immobilier · Maisons. */
-export const maisons: Shelf = {
+export const maisons: CategoryListings = {
   section: 'immobilier',
   category: 'Maisons',
   rows: [

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Immobilier · Terrains. */
-export const terrains: Shelf = {
+export const terrains: CategoryListings = {
   section: 'immobilier',
   category: 'Terrains',
   rows: [

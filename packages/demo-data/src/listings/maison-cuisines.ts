@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Int. maison · Cuisines. */
-export const cuisines: Shelf = {
+export const cuisines: CategoryListings = {
   section: 'int-maison',
   category: 'Cuisines',
   rows: [

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Int. maison · Décoration. */
-export const decoration: Shelf = {
+export const decoration: CategoryListings = {
   section: 'int-maison',
   category: 'Décoration',
   rows: [

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Int. maison · Élec-ménage. */
-export const electromenager: Shelf = {
+export const electromenager: CategoryListings = {
   section: 'int-maison',
   category: 'Élec-ménage',
   rows: [

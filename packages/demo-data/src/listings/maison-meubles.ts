@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Int. maison · Meubles. */
-export const meubles: Shelf = {
+export const meubles: CategoryListings = {
   section: 'int-maison',
   category: 'Meubles',
   rows: [

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Mines · Équipement. */
-export const equipement: Shelf = {
+export const equipement: CategoryListings = {
   section: 'mines',
   category: 'Équipement',
   rows: [

@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Mines · Extraction. */
-export const extraction: Shelf = {
+export const extraction: CategoryListings = {
   section: 'mines',
   category: 'Extraction',
   rows: [

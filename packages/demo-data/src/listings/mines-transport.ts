@@ -1,7 +1,7 @@
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Mines · Transport. */
-export const transport: Shelf = {
+export const transport: CategoryListings = {
   section: 'mines',
   category: 'Transport',
   rows: [

@@ -33,7 +33,7 @@ export interface Row {
 }
 
 /** All hand-written listings of one category. */
-export interface Shelf {
+export interface CategoryListings {
   section: Section;
   category: Category;
   rows: Row[];

@@ -5,19 +5,19 @@ import { absoluteUrl } from '../../core/requests/absolute-url.ts';
 import { isLinkToken, linkToken } from '../../core/secrets/keys.ts';
 import type { ListingDoc } from './listing.model.ts';
 
-interface Shelf {
+interface SectionAndCategory {
   section: Section;
   category: Category;
 }
 
 /** Returns the expiry date of a listing published or renewed now. */
-export const expiryDate = ({ section, category }: Shelf, now = Date.now()): Date =>
+export const expiryDate = ({ section, category }: SectionAndCategory, now = Date.now()): Date =>
   new Date(now + lifetimeDays(section, category) * dayMs);
 
 /** Returns the publication dates of a listing that goes online now, or waits for a review first: without a date of publication, because nobody has seen it. */
-export const publicationDates = (shelf: Shelf, status: ListingStatus, now = Date.now()) => ({
+export const publicationDates = (listing: SectionAndCategory, status: ListingStatus, now = Date.now()) => ({
   ...(isLive(status) && { publishedAt: new Date(now) }),
-  expiresAt: expiryDate(shelf, now),
+  expiresAt: expiryDate(listing, now),
 });
 
 /** Returns the days from publishing to the sale or rental, in whole days as ages are, at least one (`Vendu en 6 jours`); null until then. */

@@ -64,9 +64,9 @@ export function offeredFilters(
   chosen: readonly Category[],
   type: ListingType | undefined,
 ): OfferedFilter[] {
-  const shelves = chosen.length > 0 ? chosen : categories[section];
+  const categoriesInScope = chosen.length > 0 ? chosen : categories[section];
   const types: readonly ListingType[] = type ? [type] : ['sale', 'rental', 'service'];
-  const names = shelves.flatMap((category) => types.flatMap((one) => attributesOf(category, one)));
+  const names = categoriesInScope.flatMap((category) => types.flatMap((one) => attributesOf(category, one)));
   return [...new Set(names)].flatMap(offered);
 }
 

@@ -91,7 +91,7 @@ const attrConditions = (filters: ListingFilters): AttrCondition[] =>
   });
 
 /** Adds section and category where only one was given, because every index begins with both, or, for attributes, with section and type. */
-function shelf({ section, category }: ListingFilters, hasAttrTerms: boolean) {
+function scopeFilter({ section, category }: ListingFilters, hasAttrTerms: boolean) {
   if (category) {
     const holders = section ? [section] : [...new Set(category.map(sectionOf))];
     return { section: oneOf(holders), category: oneOf(category) };
@@ -127,7 +127,7 @@ export function conditionsOf(filters: ListingFilters): Filter {
   return {
     // A request for listings by id also returns those that are no longer online.
     status: trusted({ $in: filters.ids ? publicStatuses : visibleStatuses }),
-    ...shelf(filters, hasAttrTerms),
+    ...scopeFilter(filters, hasAttrTerms),
     ...(filters.trade && { trade: oneOf(filters.trade) }),
     ...(filters.type ? { type: filters.type } : hasAttrTerms && { type: trusted({ $in: listingTypes }) }),
     ...priceConditions(filters),

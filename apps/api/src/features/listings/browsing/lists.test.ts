@@ -11,7 +11,7 @@ const many = 57;
 
 const { api } = await startApi();
 const sameMoment = new Date();
-const shelf = Array.from({ length: many }, (_, i) => ({
+const seeded = Array.from({ length: many }, (_, i) => ({
   title: `Brouette ${i}`,
   category: 'Appareils' as const,
   // Many listings share price, rating and creation time, so that only their ids determine the order.
@@ -19,7 +19,7 @@ const shelf = Array.from({ length: many }, (_, i) => ({
   averageRating: i % 3,
   createdAt: new Date(sameMoment.getTime() - 1000 * (i % 7)),
 }));
-await seedListings(...shelf);
+await seedListings(...seeded);
 
 const list = async (path: string, query: Record<string, unknown>) =>
   (await api.get(path).query(query).expect(200)).body as ListingPage;

@@ -13,10 +13,10 @@ import { meubles } from './maison-meubles.ts';
 import { equipement } from './mines-equipement.ts';
 import { extraction } from './mines-extraction.ts';
 import { transport } from './mines-transport.ts';
-import type { Shelf } from './row.ts';
+import type { CategoryListings } from './row.ts';
 
 /** Every category of the marketplace, in the order of the navigation. */
-export const shelves: Shelf[] = [
+export const categoryListings: CategoryListings[] = [
   engins,
   appareils,
   materiaux,
