@@ -19,21 +19,21 @@ import { maskedFor, otherOf, toMessage } from './message-view.ts';
 
 const pageSize = 30;
 
-interface Around {
+interface RelatedDocuments {
   people: Map<string, PublicUser>;
   statuses: Map<string, ListingStatus>;
   publicRequests: Set<string>;
 }
 
 /** Returns the status of the subject of a conversation: null for a deleted listing or public request, none for other subjects. */
-function statusOf({ kind, _id }: ConversationDoc['about'], { statuses, publicRequests }: Around) {
+function statusOf({ kind, _id }: ConversationDoc['about'], { statuses, publicRequests }: RelatedDocuments) {
   if (kind === 'listing') return { status: statuses.get(String(_id)) ?? null };
   return kind === 'publicRequest' && !publicRequests.has(String(_id)) ? { status: null } : {};
 }
 
 function toCard(
   conversation: ConversationDoc,
-  around: Around,
+  related: RelatedDocuments,
   writers: Writers,
   userId: string,
 ): ConversationCard {
@@ -46,16 +46,16 @@ function toCard(
       title: about.title,
       image: about.image ?? null,
       imageUrl: imageUrl(about.image ?? null),
-      ...statusOf(about, around),
+      ...statusOf(about, related),
     },
-    other: around.people.get(otherOf(conversation, userId) ?? '') ?? null,
+    other: related.people.get(otherOf(conversation, userId) ?? '') ?? null,
     isUnread: unreadBy.map(String).includes(userId),
     last: last ? toMessage(conversation, last, writers, userId) : null,
   };
 }
 
 /** Reads the members of conversations, and the listings and public requests that they are about. */
-async function aroundOf(conversations: ConversationDoc[]): Promise<Around> {
+async function readRelatedDocuments(conversations: ConversationDoc[]): Promise<RelatedDocuments> {
   const idsOf = (kind: ConversationSubject) =>
     conversations.flatMap(({ about }) => (about.kind === kind ? about._id : []));
   const [people, statuses, publicRequests] = await Promise.all([
@@ -77,10 +77,10 @@ const writersForCard = async (conversation: ConversationDoc, userId: string): Pr
 
 /** Returns conversations as their list shows them to one of the two members. */
 export async function toCards(found: ConversationDoc[], userId: string): Promise<ConversationCard[]> {
-  const around = await aroundOf(found);
+  const related = await readRelatedDocuments(found);
   return Promise.all(
     found.map(async (conversation) =>
-      toCard(conversation, around, await writersForCard(conversation, userId), userId),
+      toCard(conversation, related, await writersForCard(conversation, userId), userId),
     ),
   );
 }
@@ -119,7 +119,7 @@ export async function toDetail(
   const { order, about, members } = conversation;
   const requests = await requestsOfTwo(about._id, members);
   const writers = await readWriters(conversation, conversation, { requests });
-  const card = toCard(conversation, await aroundOf([conversation]), writers, userId);
+  const card = toCard(conversation, await readRelatedDocuments([conversation]), writers, userId);
   return {
     ...card,
     order: order ? { _id: String(order), hasQuote: await hasQuote(order) } : null,

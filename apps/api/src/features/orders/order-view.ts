@@ -30,7 +30,7 @@ export const sideOf = (order: OrderDoc, userId: string): OrderSide =>
 const otherOf = (order: OrderDoc, userId: string) =>
   sideOf(order, userId) === 'seller' ? order.buyer : order.seller;
 
-interface Around {
+interface RelatedDocuments {
   people: Map<string, PublicUser>;
   statuses: Map<string, ListingStatus>;
   /** The public requests that still exist. */
@@ -41,7 +41,7 @@ interface Around {
 /** Returns the content of a request, as both parties read it. */
 export const subjectTitle = ({ listing }: OrderDoc): string => hideContactDetails(listing.title);
 
-function toListing(order: OrderDoc, statuses: Around['statuses']): OrderCard['listing'] {
+function toListing(order: OrderDoc, statuses: RelatedDocuments['statuses']): OrderCard['listing'] {
   const { listing } = order;
   return {
     _id: String(listing._id),
@@ -59,7 +59,7 @@ function toListing(order: OrderDoc, statuses: Around['statuses']): OrderCard['li
 }
 
 /** Returns the subject of a request: a listing, a public request, or a professional or company. */
-function toSubject(order: OrderDoc, { statuses, publicRequests }: Around) {
+function toSubject(order: OrderDoc, { statuses, publicRequests }: RelatedDocuments) {
   const { _id, profile, publicRequest } = order.listing;
   const title = subjectTitle(order);
   return {
@@ -71,13 +71,13 @@ function toSubject(order: OrderDoc, { statuses, publicRequests }: Around) {
   };
 }
 
-function toCard(order: OrderDoc, around: Around): OrderCard {
-  const { people, userId } = around;
+function toCard(order: OrderDoc, related: RelatedDocuments): OrderCard {
+  const { people, userId } = related;
   return {
     _id: String(order._id),
     kind: order.kind,
     status: order.status,
-    ...toSubject(order, around),
+    ...toSubject(order, related),
     qty: order.qty,
     from: order.from ?? null,
     to: order.to ?? null,
@@ -92,7 +92,7 @@ function toCard(order: OrderDoc, around: Around): OrderCard {
   };
 }
 
-async function aroundOf(orders: OrderDoc[], userId: string): Promise<Around> {
+async function readRelatedDocuments(orders: OrderDoc[], userId: string): Promise<RelatedDocuments> {
   const [people, statuses, publicRequests] = await Promise.all([
     cardsOf(orders.flatMap(({ buyer, seller }) => [buyer, seller].filter((id) => id != null))),
     statusesOf(orders.map(({ listing }) => listing._id)),
@@ -103,12 +103,16 @@ async function aroundOf(orders: OrderDoc[], userId: string): Promise<Around> {
 
 /** Returns requests as their list shows them to one of the parties. */
 export async function toOrderCards(orders: OrderDoc[], userId: string): Promise<OrderCard[]> {
-  const around = await aroundOf(orders, userId);
-  return orders.map((order) => toCard(order, around));
+  const related = await readRelatedDocuments(orders, userId);
+  return orders.map((order) => toCard(order, related));
 }
 
 /** Returns a party for the other party, with the phone number if it may be shown. */
-function partyOf(id: Types.ObjectId | null | undefined, { people }: Around, phoneNumber: string | null) {
+function partyOf(
+  id: Types.ObjectId | null | undefined,
+  { people }: RelatedDocuments,
+  phoneNumber: string | null,
+) {
   const person = people.get(String(id));
   return person ? { ...person, phoneNumber } : null;
 }
@@ -141,8 +145,8 @@ export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
 
 /** Returns a request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
-  const [around, block, messages, quotes] = await Promise.all([
-    aroundOf([order], userId),
+  const [related, block, messages, quotes] = await Promise.all([
+    readRelatedDocuments([order], userId),
     blockBetween(userId, otherOf(order, userId)),
     messagesOf(order, userId),
     shownQuotes(order, order.quotes ?? [], userId),
@@ -151,14 +155,14 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
   const withNumbers = agreedStatuses.includes(order.status) && !block;
   const numbers = withNumbers ? await numbersOf(order) : noNumbers;
   return {
-    ...toCard(order, around),
+    ...toCard(order, related),
     slots: order.slots,
     withOperator: order.withOperator ?? null,
     rental: toRental(order),
     delivery: order.delivery ?? null,
     city: order.city ?? null,
-    buyer: partyOf(order.buyer, around, numbers.buyer),
-    seller: partyOf(order.seller, around, numbers.seller),
+    buyer: partyOf(order.buyer, related, numbers.buyer),
+    seller: partyOf(order.seller, related, numbers.seller),
     events: order.events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     messages,
     ...(block && { isBlocker: block === 'mine' }),

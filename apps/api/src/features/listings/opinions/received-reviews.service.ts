@@ -92,13 +92,13 @@ export async function receivedReviews(owner: Types.ObjectId, page: PageRequest):
   ]);
   const items = comments.map((comment): SellerReview => {
     const { stuff, user } = comment;
-    const around = {
+    const context = {
       author: authors.get(String(user)),
       rating: stars.get(starsKey(stuff, user)),
       isSeller: false,
       isVerifiedClient: clients.has(String(user)),
     };
-    const { reply: _, ...review } = toListingReview(comment, around);
+    const { reply: _, ...review } = toListingReview(comment, context);
     return { ...review, listing: { _id: String(stuff), title: titles.get(String(stuff))! } };
   });
   return { ...found, items };
