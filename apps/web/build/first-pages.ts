@@ -114,7 +114,7 @@ const memberFiles = [
   'features/orders/following/order-timeline.tsx',
   'features/orders/quotes/counter-sheet.tsx',
   'features/orders/quotes/quote-sheet.tsx',
-  'features/outbox/waiting-messages.tsx',
+  'features/outbox/queued-messages.tsx',
   'features/public-requests/answer-quote.tsx',
   'features/public-requests/answer-request.tsx',
   'features/public-requests/own-request.tsx',

@@ -3,7 +3,7 @@ import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { token } from '../src/lib/requests/token.ts';
 import { aPage, aProfessionalPage } from './professionals.ts';
-import { keepWaiting, serve } from './serve.ts';
+import { neverRespond, serve } from './serve.ts';
 
 /** Serves the page of a professional without reviews, listings or projects. */
 export function serveProfessional(professional = aProfessionalPage()) {
@@ -18,5 +18,5 @@ export function serveProfessional(professional = aProfessionalPage()) {
 /** Signs in a member whose account the server has not returned yet. */
 export function signInUnread(): void {
   token.write('a-token');
-  keepWaiting(auth.me);
+  neverRespond(auth.me);
 }

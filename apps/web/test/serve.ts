@@ -181,7 +181,7 @@ export function serve<E extends Endpoint>(endpoint: E, ...reply: [ResponseOf<E>?
 }
 
 /** Serves an endpoint that never responds. */
-export const keepWaiting = <E extends Endpoint>(endpoint: E): Served<E> =>
+export const neverRespond = <E extends Endpoint>(endpoint: E): Served<E> =>
   serve(endpoint).mockReturnValue(new Promise(() => undefined));
 
 afterEach(() => {

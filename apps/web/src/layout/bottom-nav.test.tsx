@@ -2,10 +2,10 @@ import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openAt } from '../../test/render.tsx';
-import { keepWaiting } from '../../test/serve.ts';
+import { neverRespond } from '../../test/serve.ts';
 
 it('the bottom navigation scrolls to the current section', async () => {
-  keepWaiting(search.products);
+  neverRespond(search.products);
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return [...this.parentElement!.children].indexOf(this) * 100;
   });

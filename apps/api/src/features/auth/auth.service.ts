@@ -15,7 +15,7 @@ import { rememberLanguage } from '../notifications/preferences.model.ts';
 import { unsubscribe } from '../notifications/push/push-subscriptions.service.ts';
 import { countFreeBoosts } from '../payments/free-boosts.service.ts';
 import { professionalOf } from '../professionals/professionals.service.ts';
-import { waitingChanges } from '../proofs/waiting-changes.ts';
+import { pendingContactChanges } from '../proofs/pending-contact-changes.ts';
 import { assertNotBanned } from '../users/banned-number.model.ts';
 import { isReleased, ownContact } from '../users/released-contact.ts';
 import { assertMayLogIn } from '../users/restrictions.ts';
@@ -153,7 +153,7 @@ export async function readMe(member: CurrentUser): Promise<Me> {
   if (!user) throw new AppError('unauthorized');
   return {
     ...toAccount(user),
-    ...(await waitingChanges(member.id, user)),
+    ...(await pendingContactChanges(member.id, user)),
     phoneProof: config.phoneProof,
     payments: config.payments !== undefined,
     freeBoosts,

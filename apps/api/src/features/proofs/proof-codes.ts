@@ -63,5 +63,5 @@ export const sendProofCode = (proof: Proof): Promise<number> =>
   });
 
 /** Returns the number or address for which a member has requested a code. */
-export const waitingTarget = (kind: ProofKind, userId: string): Promise<string | undefined> =>
+export const pendingTarget = (kind: ProofKind, userId: string): Promise<string | undefined> =>
   targetOf(proofId(kind, userId));

@@ -19,7 +19,7 @@ import { deleteResets } from '../passwords/passwords.service.ts';
 import { assertNotBanned } from '../users/banned-number.model.ts';
 import { isReleased, releasedContact } from '../users/released-contact.ts';
 import { type UserDoc, UserModel } from '../users/user.model.ts';
-import { canSend, contactFields, proofFields, sendProofCode, waitingTarget } from './proof-codes.ts';
+import { canSend, contactFields, pendingTarget, proofFields, sendProofCode } from './proof-codes.ts';
 import { changedNotices, releasedNotices } from './proof-notices.ts';
 
 /** A new e-mail or phone number. */
@@ -66,7 +66,7 @@ export async function sendPhoneCode(
 ): Promise<CodeSent> {
   const user = await findAccount(member);
   const own = user.phoneVerifiedAt || isReleased(user.phoneNumber) ? undefined : user.phoneNumber;
-  const target = (await waitingTarget('phone', member.id)) ?? own;
+  const target = (await pendingTarget('phone', member.id)) ?? own;
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.phone() || !isAllowedNumber(target)) throw new AppError('codes_unavailable');
   const retryAfter = await sendProofCode({ kind: 'phone', userId: member.id, target, channel, locale });
@@ -77,7 +77,7 @@ export async function sendPhoneCode(
 export async function sendEmailCode(member: CurrentUser, locale: Locale): Promise<CodeSent> {
   const user = await findAccount(member);
   const own = user.emailVerifiedAt || isReleased(user.email) ? undefined : user.email;
-  const target = (await waitingTarget('email', member.id)) ?? own;
+  const target = (await pendingTarget('email', member.id)) ?? own;
   if (!target) throw new AppError('nothing_to_verify');
   if (!canSend.email()) throw new AppError('codes_unavailable');
   const retryAfter = await sendProofCode({ kind: 'email', userId: member.id, target, locale });

@@ -6,7 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 
 const stock: AccessToken = {
   _id: 'a'.repeat(24),
@@ -20,8 +20,8 @@ const stock: AccessToken = {
 
 it('a member creates a token, which is shown once, and revokes one', async () => {
   signInAs(aMember());
-  keepWaiting(listings.mine);
-  keepWaiting(orders.browse);
+  neverRespond(listings.mine);
+  neverRespond(orders.browse);
   serve(accessTokens.browse, { items: [stock], total: 1 });
   const created = { ...stock, token: 'lat_secret' };
   const create = serve(accessTokens.create, created);

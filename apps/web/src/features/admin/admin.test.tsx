@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { sendDelayed } from '../../lib/decisions/delayed.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 
@@ -117,7 +117,7 @@ describe('/admin', () => {
       ...{ restriction: null, disabled: false, createdAt: '2026-11-20T10:00:00.000Z' },
     };
     serve(admin.members, aPage([found]) as never);
-    keepWaiting(admin.member);
+    neverRespond(admin.member);
     const { user, address } = await openAt('/admin/membres?q=zou');
     await user.click(await screen.findByRole('link', { name: /Zoumana/ }));
     expect(address()).toBe(`/admin/membres?q=zou&id=${found._id}`);

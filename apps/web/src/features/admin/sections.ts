@@ -43,7 +43,7 @@ const adminSections: readonly AdminSection[] = [
     label: 'admin.section.claims',
     queues: ['claims'],
     hasKeys: true,
-    Part: lazyPart(() => import('../claims/waiting-claims.tsx'), { texts: ['claims'] }),
+    Part: lazyPart(() => import('../claims/pending-claims.tsx'), { texts: ['claims'] }),
   },
   {
     path: 'fiches',

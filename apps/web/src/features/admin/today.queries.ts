@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { waitingCountsKey } from '../../lib/decisions/use-team-decision.ts';
+import { pendingCountsKey } from '../../lib/decisions/use-team-decision.ts';
 import { api } from '../../lib/requests/api.ts';
 
 /** Queries the queues of the team and the daily figures. */
 export const todayQuery = queryOptions({
-  queryKey: waitingCountsKey,
+  queryKey: pendingCountsKey,
   queryFn: ({ signal }) => api.admin.today({}, { signal }),
   staleTime: 60_000,
 });

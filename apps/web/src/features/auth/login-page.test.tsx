@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { expectToast } from '../../../test/toasts.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/view/toast.ts';
@@ -24,7 +24,7 @@ const logIn = () => screen.getByRole('button', { name: 'Log in' });
 
 beforeEach(() => {
   serve(auth.me).mockRejectedValue(new ApiError(0));
-  keepWaiting(search.products);
+  neverRespond(search.products);
 });
 
 describe('logging in', () => {

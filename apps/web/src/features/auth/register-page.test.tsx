@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aMember, aSession } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { expectToast } from '../../../test/toasts.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
@@ -129,7 +129,7 @@ describe('creating an account', () => {
   });
 
   it('says that it is busy', async () => {
-    keepWaiting(auth.signup);
+    neverRespond(auth.signup);
     const { user } = await filledForm();
     await user.click(button());
     expect(await screen.findByRole('button', { name: 'Creating Account...' })).toBeDisabled();

@@ -5,8 +5,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { OutboxEntry } from '../outbox/entry.ts';
-import { useWaitingMessages } from '../outbox/use-waiting-messages.ts';
-import WaitingMessages from '../outbox/waiting-messages.tsx';
+import QueuedMessages from '../outbox/queued-messages.tsx';
+import { useQueuedMessages } from '../outbox/use-queued-messages.ts';
 import { Message } from './message.tsx';
 import type { WrittenMessage } from './message-draft.ts';
 
@@ -56,9 +56,9 @@ export function MessageList({ id, results }: Props) {
   const messages = (data?.pages ?? []).flatMap((part) => part.messages).toReversed();
   const list = useRef<HTMLOListElement>(null);
   const last = messages.at(-1)?._id;
-  const queue = useWaitingMessages(paths.conversation(id));
+  const queue = useQueuedMessages(paths.conversation(id));
   const carriedOf = useCarried();
-  const lastWaiting = queue.waiting.at(-1)?.id;
+  const lastWaiting = queue.queued.at(-1)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each new message
   useEffect(() => followEnd(list.current), [last, lastWaiting]);
   return (
@@ -73,14 +73,14 @@ export function MessageList({ id, results }: Props) {
           {t('conversations.older')}
         </Button>
       )}
-      {messages.length + queue.waiting.length === 0 && (
+      {messages.length + queue.queued.length === 0 && (
         <p className="text-15 text-muted">{t('conversations.noMessage')}</p>
       )}
       <ol ref={list} aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         {messages.map((message) => (
           <Message key={message._id} conversation={id} message={message} isLast={message._id === last} />
         ))}
-        <WaitingMessages {...queue} carriedOf={carriedOf} />
+        <QueuedMessages {...queue} carriedOf={carriedOf} />
       </ol>
     </section>
   );

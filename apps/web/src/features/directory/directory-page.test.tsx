@@ -5,7 +5,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 
 function stubDirectory() {
@@ -78,7 +78,7 @@ describe('the directory', () => {
 
   it.each(['/trouve', '/professionals', '/trouver'])('is marked in the header on %s', async (path) => {
     stubDirectory();
-    keepWaiting(professionals.browse);
+    neverRespond(professionals.browse);
     await openAt(path);
     expect(screen.getByRole('link', { name: 'Trouver' })).toHaveAttribute('aria-current');
   });

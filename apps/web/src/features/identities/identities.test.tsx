@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aMember, aSession, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { expectToast } from '../../../test/toasts.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { token } from '../../lib/requests/token.ts';
@@ -33,7 +33,7 @@ const comeBack = (answer: FinishedLogin) => {
 
 beforeEach(() => {
   serve(auth.me).mockRejectedValue(new ApiError(0));
-  keepWaiting(search.products);
+  neverRespond(search.products);
 });
 afterEach(() => sessionStorage.clear());
 
@@ -139,8 +139,8 @@ describe('the external accounts a member logs in with', () => {
     return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Comptes liés' })) };
   };
   beforeEach(() => {
-    keepWaiting(listings.mine);
-    keepWaiting(orders.browse);
+    neverRespond(listings.mine);
+    neverRespond(orders.browse);
   });
 
   it('are listed in the settings, and one of them is unlinked', async () => {

@@ -9,7 +9,7 @@ import {
   publishSchema,
 } from '../listings/publish/publish-form.ts';
 import { shownPrices } from '../rentals/rental-form.ts';
-import type { WaitingEdit } from './waiting-edit.ts';
+import type { QueuedEdit } from './queued-edit.ts';
 
 /** Converts attributes to the values of their fields. */
 const shownAttrs = (attrs: ListingDetail['attrs']): Record<string, string | boolean> =>
@@ -39,9 +39,9 @@ export const editFormValues = (listing: ListingDetail): PublishInput =>
   });
 
 /** Returns the publish form, filled with an existing listing and the changes of its queued edit. */
-export const useEditListingForm = (listing: ListingDetail, waiting: WaitingEdit | null): PublishForm =>
+export const useEditListingForm = (listing: ListingDetail, queued: QueuedEdit | null): PublishForm =>
   useSchemaForm({
     schema: publishSchema,
-    defaultValues: mergeDeposit<PublishInput>({ ...editFormValues(listing), ...waiting?.values }),
+    defaultValues: mergeDeposit<PublishInput>({ ...editFormValues(listing), ...queued?.values }),
     defaultLanguage: 'fr',
   });

@@ -24,17 +24,17 @@ import { PublishBar } from '../listings/publish/publish-bar.tsx';
 import { MissingPhotos } from '../uploads/photo-board.tsx';
 import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
+import { type QueuedEdit, useQueuedEdit } from './queued-edit.ts';
 import { useEditPhotos } from './use-edit-photos.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
 import { useListingEdition } from './use-listing-edition.ts';
 import { useSaveListing } from './use-save-listing.ts';
-import { useWaitingEdit, type WaitingEdit } from './waiting-edit.ts';
 
 const ReviewNote = lazyPart(() => import('./review-note.tsx'), { failure: 'none' });
 
 interface Props {
   listing: ListingDetail;
-  waiting: WaitingEdit | null;
+  queued: QueuedEdit | null;
 }
 
 /** Returns the introduction, which depends on who sees the saved changes. */
@@ -43,10 +43,10 @@ function introOf({ status }: ListingDetail): MessageKey {
   return isLive(status) ? 'myListings.editIntro' : 'myListings.editIntroHidden';
 }
 
-function EditForm({ listing, waiting }: Props) {
+function EditForm({ listing, queued }: Props) {
   const { t } = useTexts();
-  const form = useEditListingForm(listing, waiting);
-  const photoDraft = useEditPhotos(listing, waiting);
+  const form = useEditListingForm(listing, queued);
+  const photoDraft = useEditPhotos(listing, queued);
   const { pictures, missing } = photoDraft;
   const photoInput = useRef<HTMLInputElement>(null);
   useFieldInAddress(form, photoInput);
@@ -138,11 +138,11 @@ export default function EditListingPage() {
   const id = usePageId();
   const { me, isPending } = useSession();
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
-  const waiting = useWaitingEdit(id);
+  const queued = useQueuedEdit(id);
   if (isAbsent(error)) return <Absent />;
   if (error && !listing)
     return <ErrorState title={t('listing.loadFailed')} error={error} onRetry={() => refetch()} />;
-  if (!listing || isPending || waiting === undefined) {
+  if (!listing || isPending || queued === undefined) {
     return (
       <div className="page-width">
         <PageSkeleton />
@@ -150,5 +150,5 @@ export default function EditListingPage() {
     );
   }
   if (listing.seller?._id !== me?._id) return <NotYours id={id} />;
-  return <EditForm listing={listing} waiting={waiting} />;
+  return <EditForm listing={listing} queued={queued} />;
 }

@@ -5,7 +5,7 @@ import { api } from '../../lib/requests/api.ts';
 import { listingQuery } from '../listings/listing.queries.ts';
 import type { Call, QueuedChange } from '../outbox/queued-change.ts';
 import { queueUnsent, sendOrQueue } from '../outbox/send-or-queue.ts';
-import { dropWaitingEdit } from './waiting-edit.ts';
+import { dropQueuedEdit } from './queued-edit.ts';
 
 /** Request that changes a listing. */
 export interface ListingChange {
@@ -31,7 +31,7 @@ export function useEditListing(id: string) {
         : queueUnsent({ ...queuedChange, version }, call);
     },
     async onSuccess(listing) {
-      await dropWaitingEdit(id);
+      await dropQueuedEdit(id);
       queryClient.setQueryData(listingQuery(id).queryKey, listing);
       return queryClient.invalidateQueries({ queryKey: ['listings'] });
     },

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { isUnsent, type Photo, photosTtlMs, storedPhoto } from '../uploads/photo.ts';
 import { usePhotos } from '../uploads/use-photos.ts';
 import { type PhotoDraft, photoDraft } from './photo-draft.ts';
-import type { WaitingEdit } from './waiting-edit.ts';
+import type { QueuedEdit } from './queued-edit.ts';
 
 const idsOf = (photos: Photo[]) => photos.map(({ id }) => id);
 
-function startOf(listing: ListingDetail, waiting: WaitingEdit | null): Photo[] {
-  return waiting?.photos.length ? waiting.photos : listing.images.map(({ image }) => storedPhoto(image));
+function startOf(listing: ListingDetail, queued: QueuedEdit | null): Photo[] {
+  return queued?.photos.length ? queued.photos : listing.images.map(({ image }) => storedPhoto(image));
 }
 
 /** Returns the photos of a draft that still exist, and the number of photos that have to be added again. */
@@ -28,8 +28,8 @@ function restore(draft: PhotoDraft, start: Photo[]): { photos: Photo[]; missing:
 export type EditPhotos = ReturnType<typeof useEditPhotos>;
 
 /** Photos of the edit form. Uploaded photos are restored when the form is opened again before it is saved; of unfinished uploads only the number is stored. */
-export function useEditPhotos(listing: ListingDetail, waiting: WaitingEdit | null) {
-  const [start, setStart] = useState(() => startOf(listing, waiting));
+export function useEditPhotos(listing: ListingDetail, queued: QueuedEdit | null) {
+  const [start, setStart] = useState(() => startOf(listing, queued));
   const [stored] = useState(() => photoDraft(listing._id));
   const [restored, setRestored] = useState(() => {
     const draft = stored.read();

@@ -23,7 +23,7 @@ import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
-import { useWaitingMessages } from '../outbox/use-waiting-messages.ts';
+import { useQueuedMessages } from '../outbox/use-queued-messages.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { offeredListingsQuery } from './public-requests.queries.ts';
 import { answerDraft, sendAnswer, useChangeRequest } from './use-change-request.ts';
@@ -128,7 +128,7 @@ export default function AnswerRequest({ request }: Props) {
   const { me, isPending } = useSession();
   const { _id, answers, chosen, status } = request;
   const own = answers[0];
-  const isWaiting = useWaitingMessages(paths.publicRequest(_id)).waiting.some(({ problem }) => !problem);
+  const isWaiting = useQueuedMessages(paths.publicRequest(_id)).queued.some(({ problem }) => !problem);
   if (isPending) return null;
   return (
     <section className="flex flex-col gap-4">

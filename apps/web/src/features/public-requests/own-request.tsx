@@ -10,7 +10,7 @@ import { invalidate } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
-import { useWaitingDecision, WaitingDecision } from '../orders/following/waiting-decision.tsx';
+import { QueuedDecision, useQueuedDecision } from '../orders/following/queued-decision.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { answerElement, ComparedTotals } from './compared-totals.tsx';
 import { sendClosing, sendRenewal, useChangeRequest } from './use-change-request.ts';
@@ -149,7 +149,7 @@ export default function OwnRequest({ request: asked }: Props) {
     ...asked,
     answers: asked.answers.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))),
   };
-  const queued = useWaitingDecision(paths.publicRequest(asked._id));
+  const queued = useQueuedDecision(paths.publicRequest(asked._id));
   // It may have been applied although no response came.
   const waiting = isUndecided(asked) ? queued : undefined;
   const justChanged = useJustChanged(waiting?.id);
@@ -160,7 +160,7 @@ export default function OwnRequest({ request: asked }: Props) {
         <h2 className="text-20 font-bold">{t('publicRequests.answers')}</h2>
         {request.answers.length > 1 && <ComparedTotals request={request} />}
         <Answers request={request} mayDecide={mayDecide} />
-        {waiting && <WaitingDecision entry={waiting} />}
+        {waiting && <QueuedDecision entry={waiting} />}
         <Actions request={request} mayDecide={mayDecide} />
       </fieldset>
     </section>

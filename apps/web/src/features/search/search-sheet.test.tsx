@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aProfessional } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 
 const stubSearch = () => serve(search.products, aSearchPage([aListing()]));
@@ -78,7 +78,7 @@ describe('the search of the header', () => {
   });
 
   it('calls off the request that newer words replace', async () => {
-    const suggest = keepWaiting(search.suggest);
+    const suggest = neverRespond(search.suggest);
     const fetched = vi.spyOn(globalThis, 'fetch');
     const { user, field } = await openSheet();
     await user.type(field, 'pel');

@@ -7,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 
 const hook: Webhook = {
@@ -35,8 +35,8 @@ const page = { items: [failed], total: 1, totalIsExact: true, page: 1, limit: 10
 
 it('a member creates a webhook, tests it, reads its log, sends a delivery again, pauses and deletes it', async () => {
   signInAs(aMember());
-  keepWaiting(listings.mine);
-  keepWaiting(orders.browse);
+  neverRespond(listings.mine);
+  neverRespond(orders.browse);
   serve(webhooks.browse, { items: [hook], total: 1 });
   serve(webhooks.deliveries, page);
   const create = serve(webhooks.create, { ...hook, secret: 'lws_secret' });
@@ -94,8 +94,8 @@ it('a member creates a webhook, tests it, reads its log, sends a delivery again,
 
 it('the notification of a disabled webhook opens the sheet at that webhook, with its log', async () => {
   signInAs(aMember());
-  keepWaiting(listings.mine);
-  keepWaiting(orders.browse);
+  neverRespond(listings.mine);
+  neverRespond(orders.browse);
   const other = { ...hook, _id: 'd'.repeat(24), name: 'Compta' };
   serve(webhooks.browse, { items: [other, hook], total: 2 });
   const deliveries = serve(webhooks.deliveries, page);

@@ -7,7 +7,7 @@ import { lastMember } from '../session/session.ts';
 import { delay } from './delayed.ts';
 
 /** Key of the query that counts pending decisions; invalidated after each decision. */
-export const waitingCountsKey = ['admin', 'today'];
+export const pendingCountsKey = ['admin', 'today'];
 
 interface Decision<Result> extends AttemptResult<Result> {
   /** Id of the subject, which has at most one pending decision. */
@@ -43,7 +43,7 @@ export function useTeamDecision() {
     };
     const run = async () => {
       await attempt(sendAsMember, { about, onFailed, ...outcome, onDone });
-      void queryClient.invalidateQueries({ queryKey: waitingCountsKey });
+      void queryClient.invalidateQueries({ queryKey: pendingCountsKey });
     };
     loadLaterRoutes().catch(() => undefined);
     delay({ id, label: label ?? outcome.done ?? '', about, run });

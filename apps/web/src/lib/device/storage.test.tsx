@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aMember, aSession, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { ApiError } from '../requests/api-error.ts';
 
 const personal = {
@@ -63,7 +63,7 @@ describe('what this device stores', () => {
     ['is deleted when somebody else logs in', 'f'.repeat(24), null],
   ])('%s', async (_name, lastMember, draft) => {
     serve(auth.me).mockRejectedValue(new ApiError(0));
-    keepWaiting(search.products);
+    neverRespond(search.products);
     serve(auth.login, aSession());
     store({ ...personal, lastMember });
     await logIn();

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { openAt } from '../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 
 /** Lays out the options of all rows, 100 px wide each and moved by what their row has scrolled. */
 const layOut = () =>
@@ -16,8 +16,8 @@ const layOut = () =>
   });
 
 it('tabs scroll to the chosen one, when they open and when another one is chosen', async () => {
-  keepWaiting(search.companies);
-  keepWaiting(search.professionals);
+  neverRespond(search.companies);
+  neverRespond(search.professionals);
   layOut();
   const { user } = await openAt('/trouve?tab=professionnels');
   const row = await screen.findByRole('tablist');
@@ -44,7 +44,7 @@ it('sections of the administration scroll to the chosen one again when the count
     return { left, right: left + width, top: 0, bottom: 48, x: left, y: 0, width, height: 48 } as DOMRect;
   });
   signInAs(aMember({ role: 'admin' }));
-  keepWaiting(admin.journal);
+  neverRespond(admin.journal);
   let answer = (_counts: Today) => {};
   serve(admin.today).mockReturnValue(
     new Promise((resolve) => {

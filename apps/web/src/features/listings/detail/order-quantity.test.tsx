@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
-import { keepWaiting, serve } from '../../../../test/serve.ts';
+import { neverRespond, serve } from '../../../../test/serve.ts';
 
 beforeEach(prepare);
 
@@ -96,7 +96,7 @@ describe('the quantity of a purchase', () => {
   });
 
   it('is not sent below the minimum, and may be more than the stock, which is said', async () => {
-    const create = keepWaiting(orders.create);
+    const create = neverRespond(orders.create);
     const { user, sheet, field } = await openPurchase();
     await user.clear(field);
     await user.type(field, '3');

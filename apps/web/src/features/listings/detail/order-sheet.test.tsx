@@ -8,7 +8,7 @@ import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts
 import { aListingDetail } from '../../../../test/listings.ts';
 import { signIn } from '../../../../test/member.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../../test/serve.ts';
+import { neverRespond, serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
 import { listEntries } from '../../outbox/outbox.ts';
 
@@ -32,7 +32,7 @@ describe('asking to buy or rent', () => {
 
   it('reckons what the days would cost, and sends the request', async () => {
     signIn();
-    const create = keepWaiting(orders.create);
+    const create = neverRespond(orders.create);
     const shown = await openSheet('Louer');
     await fill(shown);
     expect(shown.sheet.getByText(/425 000 FCFA/)).toBeVisible();
@@ -192,7 +192,7 @@ describe('asking to buy or rent', () => {
 
   it('proposes to pick the goods up by default', async () => {
     signIn();
-    const create = keepWaiting(orders.create);
+    const create = neverRespond(orders.create);
     const { user } = await open(stub(aListingDetail()));
     await user.click(await screen.findByRole('button', { name: 'Acheter' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Acheter' }));

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../test/listing-page.ts';
 import { aComment, aListingDetail } from '../../../../test/listings.ts';
 import { awaId, signIn } from '../../../../test/member.ts';
-import { keepWaiting, serve } from '../../../../test/serve.ts';
+import { neverRespond, serve } from '../../../../test/serve.ts';
 
 beforeEach(prepare);
 
@@ -88,7 +88,7 @@ describe('one’s own listing', () => {
     await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
     const question = within(await screen.findByRole('alertdialog', { name: /Supprimer cette annonce/ }));
     expect(remove).not.toHaveBeenCalled();
-    keepWaiting(search.products);
+    neverRespond(search.products);
     await user.click(question.getByRole('button', { name: 'Supprimer' }));
     await waitFor(() => expect(address()).toBe('/marketplace'));
     expect(remove).toHaveBeenCalledWith({ params: { id: listing._id } });

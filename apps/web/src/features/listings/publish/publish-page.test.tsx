@@ -15,7 +15,7 @@ import {
   publishButton,
 } from '../../../../test/publish-page.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../../test/serve.ts';
+import { neverRespond, serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
 import { listEntries } from '../../outbox/outbox.ts';
 import { listDrafts } from './publish-draft.ts';
@@ -180,7 +180,7 @@ describe('publishing', () => {
     ['the listing', () => serve(listings.publish).mockRejectedValue(new ApiError(0))],
     ['a photo', () => serve(uploads.send).mockRejectedValue(new ApiError(0))],
   ])('waits in the outbox, under the key of its draft, when %s is not answered', async (_what, lose) => {
-    keepWaiting(listings.mine);
+    neverRespond(listings.mine);
     lose();
     const { user, address } = await filledForm(/^Photo 1 sur 1, couverture/);
     const [draft] = await listDrafts();

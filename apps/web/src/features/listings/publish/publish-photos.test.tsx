@@ -13,7 +13,7 @@ import {
   publishButton,
 } from '../../../../test/publish-page.ts';
 import { openAt } from '../../../../test/render.tsx';
-import { keepWaiting, serve } from '../../../../test/serve.ts';
+import { neverRespond, serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
 import { listDrafts } from './publish-draft.ts';
 
@@ -132,7 +132,7 @@ describe('photos and a page that is left', () => {
     localStorage.setItem('draft:photos', JSON.stringify({ at: Date.now(), keys: numbers.map(keyOf) }));
 
   it('no other photo is sent', async () => {
-    const send = keepWaiting(uploads.send);
+    const send = neverRespond(uploads.send);
     const { unmount } = await openAt('/upload');
     fireEvent.change(await photoInput(), { target: { files: Array.from({ length: 5 }, () => jpeg) } });
     await waitFor(() => expect(send).toHaveBeenCalledOnce());

@@ -19,7 +19,7 @@ import type { OutboxEntry } from '../../outbox/entry.ts';
 import { statusWording } from '../order-badge.tsx';
 import { subjectTitle } from '../order-subject.ts';
 import { useDecideOrder } from '../orders.mutations.ts';
-import { WaitingDecision } from './waiting-decision.tsx';
+import { QueuedDecision } from './queued-decision.tsx';
 
 const AfterDeal = lazyPart(() => import('./after-deal.tsx'));
 
@@ -127,7 +127,7 @@ export function OrderActions({ order, waiting }: Props) {
             {t('orders.pastRental')}
           </p>
         )}
-        {waiting && <WaitingDecision entry={waiting} />}
+        {waiting && <QueuedDecision entry={waiting} />}
         {possible.map((action) =>
           action === 'cancel' || action === 'decline' ? (
             <div key={action} className="grow basis-full lg:basis-0">

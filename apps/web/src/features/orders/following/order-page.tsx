@@ -27,7 +27,7 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderParty } from './order-party.tsx';
 import { OrderThread } from './order-thread.tsx';
-import { useWaitingDecision } from './waiting-decision.tsx';
+import { useQueuedDecision } from './queued-decision.tsx';
 
 const OrderTimeline = lazyPart(() => import('./order-timeline.tsx'));
 const SimilarSellers = lazyPart(() => import('../asking/similar-sellers.tsx'));
@@ -71,7 +71,7 @@ function Subject({ order }: { order: OrderDetail }) {
 
 /** Returns the queued decision while it is possible: it may have been applied although no response came. */
 function useUnappliedDecision({ _id, actions }: OrderDetail) {
-  const waiting = useWaitingDecision(paths.order(_id));
+  const waiting = useQueuedDecision(paths.order(_id));
   return actions.some((action) => waiting?.request.url.endsWith(`/${action}`)) ? waiting : undefined;
 }
 

@@ -17,10 +17,10 @@ import { Link } from '../../../ui/controls/link.tsx';
 import { MaskedNote } from '../../../ui/facts/masked-note.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { useWaitingMessages } from '../../outbox/use-waiting-messages.ts';
+import { useQueuedMessages } from '../../outbox/use-queued-messages.ts';
 import { orderMessageDraftName, useWrite } from '../orders.mutations.ts';
 
-const WaitingMessages = lazyPart(() => import('../../outbox/waiting-messages.tsx'), { texts: ['outbox'] });
+const QueuedMessages = lazyPart(() => import('../../outbox/queued-messages.tsx'), { texts: ['outbox'] });
 
 function Message({ message }: { message: OrderDetail['messages'][number] }) {
   const { t, language } = useTexts();
@@ -125,21 +125,21 @@ function Writer({ order }: { order: OrderDetail }) {
 /** Shows the messages of both parties, oldest first, and the message form. */
 export function OrderThread({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
-  const queue = useWaitingMessages(paths.order(order._id));
+  const queue = useQueuedMessages(paths.order(order._id));
   // Fetched with the page, because it is needed without a network.
-  useEffect(WaitingMessages.preload, []);
+  useEffect(QueuedMessages.preload, []);
   useAnchor(true);
   return (
     <section id="messages" className="flex scroll-mt-20 flex-col gap-3">
       <h2 className="text-18 font-bold">{t('layout.messages')}</h2>
-      {order.messages.length + queue.waiting.length === 0 && (
+      {order.messages.length + queue.queued.length === 0 && (
         <p className="text-15 text-muted">{t('orders.noMessage')}</p>
       )}
       <ul aria-live="polite" className="flex flex-col gap-2 empty:hidden">
         {order.messages.map((message) => (
           <Message key={message._id} message={message} />
         ))}
-        <Suspense>{queue.waiting.length > 0 && <WaitingMessages {...queue} />}</Suspense>
+        <Suspense>{queue.queued.length > 0 && <QueuedMessages {...queue} />}</Suspense>
       </ul>
       {order.actions.includes('message') && <Writer order={order} />}
       {order.isBlocker !== undefined && (

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { buttonClass } from '../../../ui/controls/button-style.ts';
 import { WhatsAppIcon } from '../../../ui/pictures/whatsapp-icon.tsx';
-import { useWaitingMessages } from '../../outbox/use-waiting-messages.ts';
+import { useQueuedMessages } from '../../outbox/use-queued-messages.ts';
 import { QuoteSums } from './quote-sums.tsx';
 import { QuotedLines } from './quoted-lines.tsx';
 
@@ -79,7 +79,7 @@ export function QuoteCard({ order }: { order: OrderDetail }) {
   const sheet = useHistorySheet('quote');
   const quote = order.quotes.at(-1);
   const mayQuote = order.actions.includes('quote');
-  const isWaiting = useWaitingMessages(paths.order(order._id)).waiting.some(
+  const isWaiting = useQueuedMessages(paths.order(order._id)).queued.some(
     ({ kind, problem }) => kind === 'quote' && !problem,
   );
   if (!quote && !mayQuote) return null;

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../../test/listing-page.ts';
 import { aComment, aListingDetail } from '../../../../../test/listings.ts';
 import { signIn } from '../../../../../test/member.ts';
-import { keepWaiting, serve } from '../../../../../test/serve.ts';
+import { neverRespond, serve } from '../../../../../test/serve.ts';
 import { ApiError } from '../../../../lib/requests/api-error.ts';
 import { listEntries } from '../../../outbox/outbox.ts';
 
@@ -28,7 +28,7 @@ describe('rating', () => {
     await waitFor(() => expect(address()).toMatch(/^\/login/));
     cleanup();
     signIn();
-    const rate = keepWaiting(listings.rate);
+    const rate = neverRespond(listings.rate);
     await open(listing);
     await waitFor(() => expect(rate).toHaveBeenCalledOnce());
     expect(rate.mock.calls[0]![0]).toMatchObject({ params: { id: listing._id }, body: { value: 4 } });
@@ -72,7 +72,7 @@ describe('rating', () => {
 
   it('counts at once, before the server has answered', async () => {
     signIn();
-    keepWaiting(listings.rate);
+    neverRespond(listings.rate);
     const { user } = await open();
     await user.click(await stars(4));
     expect(await stars(4)).toBeChecked();

@@ -7,7 +7,7 @@ import { dropEntry, findEntry } from '../outbox/outbox.ts';
 import { fromStored, type Photo, storedPhoto } from '../uploads/photo.ts';
 
 /** Queued edit of a listing: the form starts from it, so that the next edit contains it. */
-export interface WaitingEdit {
+export interface QueuedEdit {
   /** Values that it changes. */
   values: DraftValues;
   /** Empty if the photos are those of the listing. */
@@ -24,19 +24,19 @@ async function photosOf({ id: entry, at: keyAt, photos }: OutboxEntry): Promise<
   });
 }
 
-async function readWaitingEdit(id: string): Promise<WaitingEdit | null> {
+async function readQueuedEdit(id: string): Promise<QueuedEdit | null> {
   const entry = await findEntry('edit', paths.editListing(id));
   if (!entry) return null;
   return { values: parseValues(entry.form?.content as object).values, photos: await photosOf(entry) };
 }
 
 /** Returns the queued edit of a listing; null without one, undefined while it loads. */
-export function useWaitingEdit(id: string): WaitingEdit | null | undefined {
-  const [edit, setEdit] = useState<WaitingEdit | null>();
+export function useQueuedEdit(id: string): QueuedEdit | null | undefined {
+  const [edit, setEdit] = useState<QueuedEdit | null>();
   useEffect(() => {
     let isLeft = false;
-    const show = (found: WaitingEdit | null) => !isLeft && setEdit(found);
-    readWaitingEdit(id).then(show, () => show(null));
+    const show = (found: QueuedEdit | null) => !isLeft && setEdit(found);
+    readQueuedEdit(id).then(show, () => show(null));
     return () => {
       isLeft = true;
     };
@@ -45,7 +45,7 @@ export function useWaitingEdit(id: string): WaitingEdit | null | undefined {
 }
 
 /** Deletes the queued edit, because the server has a later one. */
-export async function dropWaitingEdit(id: string): Promise<void> {
+export async function dropQueuedEdit(id: string): Promise<void> {
   const entry = await findEntry('edit', paths.editListing(id)).catch(() => undefined);
   if (entry) await dropEntry(entry.id);
 }

@@ -6,11 +6,11 @@ import { dropEntry } from '../../outbox/outbox.ts';
 import { useOutbox } from '../../outbox/use-outbox.ts';
 
 /** Returns the decision on the request at a path that is queued on this device and was not refused. */
-export const useWaitingDecision = (page: string): OutboxEntry | undefined =>
+export const useQueuedDecision = (page: string): OutboxEntry | undefined =>
   useOutbox().entries.find(({ kind, path, problem }) => kind === 'decision' && path === page && !problem);
 
 /** Shows a queued decision in place of the buttons, with the way back to them. */
-export function WaitingDecision({ entry: { id, label } }: { entry: OutboxEntry }) {
+export function QueuedDecision({ entry: { id, label } }: { entry: OutboxEntry }) {
   const { t } = useTexts();
   const drop = () => dropEntry(id).catch(() => toast.error(t('common.notSaved')));
   return (

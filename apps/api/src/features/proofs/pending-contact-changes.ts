@@ -1,5 +1,5 @@
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
-import { waitingTarget } from './proof-codes.ts';
+import { pendingTarget } from './proof-codes.ts';
 
 interface Current {
   email: string;
@@ -7,10 +7,10 @@ interface Current {
 }
 
 /** Returns the new e-mail and phone number whose code was not entered yet, if any. */
-export async function waitingChanges(userId: string, current: Current): Promise<Pick<Me, 'toVerify'>> {
+export async function pendingContactChanges(userId: string, current: Current): Promise<Pick<Me, 'toVerify'>> {
   const [email, phoneNumber] = await Promise.all([
-    waitingTarget('email', userId),
-    waitingTarget('phone', userId),
+    pendingTarget('email', userId),
+    pendingTarget('phone', userId),
   ]);
   const waiting = {
     ...(email && email !== current.email && { email }),

@@ -124,7 +124,7 @@ function Row({ claim, isCurrent }: RowProps) {
 }
 
 /** Claims of pages without an owner, which an administrator accepts or refuses. */
-export default function WaitingClaims() {
+export default function PendingClaims() {
   const { t } = useTexts();
   const results = useInfiniteQuery(claimsQuery);
   const current = useCurrentUndecided(results);

@@ -2,20 +2,20 @@ import { Clock } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import type { OutboxEntry } from './entry.ts';
-import type { Waiting } from './use-waiting-messages.ts';
+import type { QueuedMessageList } from './use-queued-messages.ts';
 
-interface Props extends Waiting {
+interface Props extends QueuedMessageList {
   /** Returns a line about what a message carries besides its text. */
   carriedOf?: (entry: OutboxEntry) => string;
 }
 
 /** Items of a list for queued messages; a press opens the outbox. */
-export default function WaitingMessages({ waiting, sendingId, carriedOf }: Props) {
+export default function QueuedMessages({ queued, sendingId, carriedOf }: Props) {
   const { t } = useTexts();
   const { open } = useHistorySheet('outbox');
   const stateOf = ({ id, problem }: OutboxEntry) =>
     id === sendingId ? 'common.sending' : problem ? 'outbox.check' : 'outbox.title';
-  return waiting.map((entry) => {
+  return queued.map((entry) => {
     const carried = entry.kind === 'message' ? carriedOf?.(entry) : t(`outbox.kind.${entry.kind}`);
     return (
       <li key={entry.id} className="max-w-[85%] self-end">
