@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { forgetShown, oldestShown, onShown } from '../lib/device/seen.ts';
+import { clearShownResponses, oldestShownAt, onShownResponsesChange } from '../lib/device/shown-responses.ts';
 import { formatTime } from '../lib/formats/dates.ts';
 import { formatRelativeDay } from '../lib/formats/relative-day.ts';
 import { useLocation } from '../lib/navigation/router.tsx';
@@ -32,9 +32,9 @@ export default function SeenNotice() {
   const { t, language } = useTexts();
   const isOnline = useOnline();
   const { pathname, search } = useLocation();
-  const at = useSyncExternalStore(onShown, oldestShown);
+  const at = useSyncExternalStore(onShownResponsesChange, oldestShownAt);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page shows other responses
-  useEffect(() => forgetShown, [pathname, search]);
+  useEffect(() => clearShownResponses, [pathname, search]);
   const askAgain = useAskAgain(isOnline && at !== undefined);
   if (isOnline && at === undefined) return null;
 

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useTexts } from '../i18n/i18n.tsx';
-import { takeBack, useDelayed } from '../lib/decisions/delayed.ts';
+import { cancelDelayed, useDelayed } from '../lib/decisions/delayed.ts';
 import { useShortcut } from '../lib/decisions/use-shortcut.ts';
 import { Button } from '../ui/controls/button.tsx';
 
@@ -9,7 +9,7 @@ export default function UndoBar() {
   const { t } = useTexts();
   const open = useDelayed().filter(({ isSending }) => !isSending);
   const last = open.at(-1);
-  useShortcut('u', () => last && takeBack(last.id));
+  useShortcut('u', () => last && cancelDelayed(last.id));
   return (
     <div
       role="status"
@@ -22,7 +22,7 @@ export default function UndoBar() {
             {last.about && <span className="block truncate text-14">{last.about}</span>}
           </p>
           {open.length > 1 && <span className="tabular-nums">+{open.length - 1}</span>}
-          <Button kind="outline" size="tight" icon={Undo2} onClick={() => takeBack(last.id)}>
+          <Button kind="outline" size="tight" icon={Undo2} onClick={() => cancelDelayed(last.id)}>
             {t('common.undo')}
           </Button>
         </div>

@@ -61,7 +61,7 @@ export function delay(decision: Delayed): void {
 }
 
 /** Cancels a decision that was not sent yet. */
-export function takeBack(id: string): void {
+export function cancelDelayed(id: string): void {
   clearTimeout(timers.get(id));
   remove(id);
 }

@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubCaches } from '../../../test/caches.ts';
 import { cacheResponse, readCachedResponse } from '../device/offline-store.ts';
-import { forgetShown, oldestShown } from '../device/seen.ts';
+import { clearShownResponses, oldestShownAt } from '../device/shown-responses.ts';
 import { send } from './send.ts';
 
 const url = '/api/stuff/1';
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  forgetShown();
+  clearShownResponses();
 });
 
 it('what was seen takes the place of a response that takes longer than eight seconds, with its time', async () => {
@@ -30,7 +30,7 @@ it('what was seen takes the place of a response that takes longer than eight sec
   await vi.advanceTimersByTimeAsync(1);
   await response;
   expect(shown).toHaveBeenCalledExactlyOnceWith({ title: 'Pelle vue hier' });
-  expect(oldestShown()).toBe(seenAt);
+  expect(oldestShownAt()).toBe(seenAt);
 });
 
 it('a response within eight seconds is shown as it comes', async () => {
@@ -39,13 +39,13 @@ it('a response within eight seconds is shown as it comes', async () => {
   const response = read();
   await vi.advanceTimersByTimeAsync(7999);
   expect(await response).toEqual({ title: 'Pelle' });
-  expect(oldestShown()).toBeUndefined();
+  expect(oldestShownAt()).toBeUndefined();
 });
 
 it('what was seen takes the place of a failure at once', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
   expect(await read()).toEqual({ title: 'Pelle vue hier' });
-  expect(oldestShown()).toBe(seenAt);
+  expect(oldestShownAt()).toBe(seenAt);
 });
 
 it('what was seen before an own change does not take the place of what the page shows since, for a minute', async () => {
@@ -56,7 +56,7 @@ it('what was seen before an own change does not take the place of what the page 
   await send({ method: 'POST', url: `${url}/comment`, body: '{}' });
   answer.mockRejectedValue(new TypeError('no network'));
   await expect(read()).rejects.toMatchObject({ status: 0 });
-  expect(oldestShown()).toBeUndefined();
+  expect(oldestShownAt()).toBeUndefined();
   vi.setSystemTime(seenAt + 1000 + minuteMs);
   expect(await read()).toEqual({ title: 'Pelle vue hier' });
 });

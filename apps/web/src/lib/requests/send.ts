@@ -1,7 +1,7 @@
 import type { ClientRequest } from '@laterite/shared/client.ts';
 import type { Problem } from '@laterite/shared/errors.ts';
 import { storedLocale } from '../../i18n/i18n.tsx';
-import { noteShown } from '../device/seen.ts';
+import { recordShownResponse } from '../device/shown-responses.ts';
 import { loadModule } from '../loading/load-module.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { abortAfter } from './abort-after.ts';
@@ -81,7 +81,7 @@ async function seenResult({ url, signal }: ClientRequest): Promise<Result | unde
     .catch(() => undefined);
   // The result of an aborted request is not shown.
   if (!seen || signal?.aborted) return undefined;
-  noteShown(url, seen.at);
+  recordShownResponse(url, seen.at);
   return { status: 200, body: seen.body };
 }
 
@@ -115,7 +115,7 @@ async function askOrSeen(request: ClientRequest): Promise<Result> {
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, fallbackDelayMs, undefined));
   const result = await Promise.race([asked.catch(() => undefined), late]);
   if (result && result.status < 500) {
-    noteShown(request.url);
+    recordShownResponse(request.url);
     return result;
   }
   return (await seenResult(request)) ?? asked;

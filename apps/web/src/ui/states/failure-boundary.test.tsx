@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { openAt } from '../../../test/render.tsx';
-import { forgetShown, noteShown, oldestShown } from '../../lib/device/seen.ts';
+import { clearShownResponses, oldestShownAt, recordShownResponse } from '../../lib/device/shown-responses.ts';
 import { ModuleLoadError } from '../../lib/loading/load-module.ts';
 import { FailureBoundary } from './failure-boundary.tsx';
 
@@ -17,12 +17,12 @@ const page = (
 
 it('a page that cannot be fetched is not taken for what was seen before', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  noteShown('/api/auth/me', 1);
+  recordShownResponse('/api/auth/me', 1);
   const { unmount } = await openAt('/alertes', { page });
-  expect(oldestShown()).toBeUndefined();
+  expect(oldestShownAt()).toBeUndefined();
   unmount();
-  expect(oldestShown()).toBe(1);
-  forgetShown();
+  expect(oldestShownAt()).toBe(1);
+  clearShownResponses();
 });
 
 it('a page that cannot be fetched has its message as the title of the tab', async () => {

@@ -1,7 +1,7 @@
 import { RotateCw, X } from 'lucide-react';
 import { Component, type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { setPageMissing } from '../../lib/device/seen.ts';
+import { setPageMissing } from '../../lib/device/shown-responses.ts';
 import { ModuleLoadError, reloadIfReplaced } from '../../lib/loading/load-module.ts';
 import { useDocumentTitle } from '../../lib/navigation/document-title.ts';
 import { Button } from '../controls/button.tsx';

@@ -6,12 +6,12 @@ const notify = () => {
 };
 
 /** Records when a shown response came from the server; without a time, it is fresh. */
-export function noteShown(url: string, at?: number): void {
+export function recordShownResponse(url: string, at?: number): void {
   if (at === undefined ? shown.delete(url) : shown.set(url, at)) notify();
 }
 
 /** Clears the records when another page opens. */
-export function forgetShown(): void {
+export function clearShownResponses(): void {
   shown.clear();
   notify();
 }
@@ -25,10 +25,10 @@ export function setPageMissing(isMissing: boolean): void {
 }
 
 /** Returns the time of the oldest shown response; undefined where all are fresh. */
-export const oldestShown = (): number | undefined =>
+export const oldestShownAt = (): number | undefined =>
   shown.size > 0 && !isPageMissing ? Math.min(...shown.values()) : undefined;
 
-export function onShown(listener: () => void): () => void {
+export function onShownResponsesChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
