@@ -101,7 +101,7 @@ test('a message with a photo that waits is put back into the open conversation, 
   await expect(page.getByRole('button', { name: 'Ouvrir le PDF' })).toBeVisible();
 });
 
-test('a quote written without a network is taken back, changed, and reaches the buyer once', async ({
+test('a quote written without a network is cancelled, changed, and reaches the buyer once', async ({
   page: seller,
   openAtDesk,
 }) => {
@@ -133,7 +133,7 @@ test('a quote written without a network is taken back, changed, and reaches the 
   expect(quotes[0].lines[0]).toMatchObject({ unitPrice: 4500 });
 });
 
-test('a public request written without a network is taken back, changed, and published once', async ({
+test('a public request written without a network is cancelled, changed, and published once', async ({
   page,
 }) => {
   const title = `Dix tonnes de fer ${Date.now()}`;

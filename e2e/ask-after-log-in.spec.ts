@@ -6,7 +6,7 @@ import { test } from './support/test.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 
-test('a visitor asks for a machine, is told what is missing, logs in and sends what they had filled in; the seller reads it with the operator', async ({
+test('a visitor asks for a machine, sees what is missing, logs in and sends what they had filled in; the seller reads it with the operator', async ({
   page: buyer,
   openAtDesk,
 }) => {

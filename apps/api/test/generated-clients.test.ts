@@ -95,7 +95,7 @@ it('a program with the client of another public generator signs up, reads and is
   expect(output).toEqual({ name: 'Awa', items: 0, status: 404, code: 'product_not_found' });
 });
 
-it('a dealer’s program signs up, publishes many with a token, syncs, and is told by a webhook what it can verify', async () => {
+it('a dealer’s program signs up, publishes many with a token, syncs, and receives webhooks that it can verify', async () => {
   const port = await freePort();
   changeConfig({ webhookOrigins: [`http://127.0.0.1:${port}`] });
   const { phoneNumber } = newAccount();

@@ -15,7 +15,7 @@ async function show(name: string): Promise<void> {
   await Promise.all(stored);
 }
 
-it('pictures weigh 60 MB at most on a device, of which the oldest give way', async () => {
+it('caches at most 60 MB of images, evicting the oldest', async () => {
   stubCaches();
   const fetched = vi.fn(async () => {
     return new Response('', { headers: { 'Content-Length': String(11 * megabyte) } });

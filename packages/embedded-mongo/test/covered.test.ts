@@ -48,7 +48,7 @@ const laterFilters: Document[] = [
 ];
 const projections = [{ _id: 1 }, { a: 1 }, { _id: 1, b: 1 }, { c: true }, { c: 1, _id: 0 }];
 
-test('what the keys of an index tell is what the documents say', async () => {
+test('documents built from index keys equal the stored documents', async () => {
   const db = running.client.db('covered', { ignoreUndefined: true });
   const plain = db.collection('plain');
   const indexed = db.collection('indexed');

@@ -17,7 +17,7 @@ describe('findOneAndUpdate', () => {
     );
   });
 
-  test('tells what happened when asked', async () => {
+  test('returns what happened when requested', async () => {
     const Person = db.model('Person', schema);
     const made = await Person.findOneAndUpdate(
       { name: 'B' },

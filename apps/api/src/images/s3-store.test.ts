@@ -51,7 +51,7 @@ describe('pictures in a bucket (against s3rver)', () => {
     expect(await names()).toEqual([]);
   });
 
-  it('never stand beside papers sent to be verified, which only the database has', async () => {
+  it('are never stored beside papers sent to be verified, which only the database has', async () => {
     const { sendIdentity, open, get } = verifications(api, await anAdmin(api));
     const { _id } = await sendIdentity(member);
     expect(await names()).toEqual([]);

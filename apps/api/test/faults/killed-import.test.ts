@@ -24,7 +24,7 @@ function ownServer() {
   return () => startProcess({ MONGODB_URI: '', DATA_DIR: folder });
 }
 
-it('an import that a kill interrupts goes on as soon as the server runs again, and publishes each row once', {
+it('an import that a kill interrupts continues as soon as the server runs again, and publishes each row once', {
   timeout: 120_000,
 }, async () => {
   const startOwn = ownServer();

@@ -30,7 +30,7 @@ async function killWhilePublishing(): Promise<string[]> {
   return outcome.published;
 }
 
-it('loses no listing and no picture to a kill in the middle of uploads, and sweeps what was cut short', {
+it('loses no listing and no picture to a kill in the middle of uploads, and sweeps interrupted uploads', {
   timeout: 300_000,
 }, async () => {
   const published = [...(await killWhilePublishing()), ...(await killWhilePublishing())];

@@ -194,7 +194,7 @@ describe('changing the e-mail or phone number', () => {
     expect((await me(member)).email).toBe(member.account.email);
   });
 
-  it('makes a code sent to the old number worthless', async () => {
+  it('invalidates a code sent to the old number', async () => {
     const member = await aMember(api);
     const old = member.account.phoneNumber;
     await api.post('/api/auth/forgot-password').send({ phoneNumber: old }).expect(200);

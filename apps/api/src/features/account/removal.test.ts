@@ -42,7 +42,7 @@ const aCompany = (owner: TestMember) =>
   });
 
 describe('deleting one’s account', () => {
-  it('takes the account, its listings and every picture away', async () => {
+  it('deletes the account, its listings and every image', async () => {
     const member = await aMember(api);
     await member
       .put('/api/auth/profile')
@@ -114,7 +114,7 @@ describe('deleting one’s account', () => {
     await api.post('/api/auth/signup').send(member.account).expect(201);
   });
 
-  it('is finished later when it was cut short', async () => {
+  it('is resumed after an interruption', async () => {
     const member = await aMember(api);
     await aListing(api, member);
     await UserModel.updateOne(
@@ -247,7 +247,7 @@ describe('deleting another’s account', () => {
   });
 });
 
-describe('taking one’s data along', () => {
+describe('exporting one’s data', () => {
   it('holds everything one owns and nothing of others', async () => {
     const [seller, member] = [await aMember(api), await aMember(api)];
     const own = await aListing(api, member, { title: 'Groupe électrogène' });

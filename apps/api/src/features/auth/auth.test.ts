@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
   });
 
-  it('keeps a number no country knows as digits', async () => {
+  it('stores a number of an unknown country as digits', async () => {
     const { token } = (await signup(newAccount({ phoneNumber: '12 34 56 78' })).expect(201)).body;
     expect((await me(token)).body.phoneNumber).toBe('12345678');
     await signup(newAccount({ phoneNumber: '1234567' })).expect(400);
@@ -218,7 +218,7 @@ describe('logging in', () => {
       await login({ email: `Awa ${'abcdefghijkl'[i]}`, password: 'wrong' }).expect(401);
   });
 
-  it('forgets wrong passwords after the right one', async () => {
+  it('resets the counter of wrong passwords after the right one', async () => {
     const { account } = await aMember(api);
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 9; i++) await login({ email: account.email, password: 'wrong one' }).expect(401);
@@ -250,7 +250,7 @@ describe('a token', () => {
     expect(JSON.stringify(body)).not.toMatch(/passwordHash|tokenVersion|\$2[aby]\$/);
   });
 
-  it('is worth nothing after logging out, while others of the same member live', async () => {
+  it('is invalid after a log-out; other tokens of the member stay valid', async () => {
     const { token, account } = await aMember(api);
     const other = (await login({ email: account.email, password: account.password })).body.token;
     await api.post('/api/auth/logout').set('Authorization', `Bearer ${token}`).expect(204);

@@ -218,7 +218,7 @@ describe('claiming a company by a request', () => {
     expect(await auditOf('claim_refused')).toMatchObject([{ after: { claim: 'refused' } }]);
   });
 
-  it('is accepted or refused when both are sent at once, and only that is told', async () => {
+  it('is accepted or refused when both are sent at once; only that decision is notified', async () => {
     await provePhone(member);
     for (let i = 0; i < 3; i += 1) {
       id = (await list().expect(201)).body._id;

@@ -132,7 +132,7 @@ describe('changing a company', () => {
     expect(body.errors[0].path).toMatch(/^hours/);
   });
 
-  it('takes opening hours from a form as JSON, and forgets them when they are empty', async () => {
+  it('reads opening hours from a form as JSON, and deletes them when they are empty', async () => {
     const owner = await aMember(api);
     const { _id } = await aCompany(api, owner);
     const send = (hours: string) => owner.put(`/api/companies/${_id}`).field('hours', hours).expect(200);
@@ -189,7 +189,7 @@ describe('changing a company', () => {
 });
 
 describe('deleting a company', () => {
-  it('is for its owners, and takes its pictures along', async () => {
+  it('is reserved to its owners, and deletes its images', async () => {
     const [owner, other] = [await aMember(api), await aMember(api)];
     const { _id } = await aCompany(api, owner);
     const professional = await aProfessional(api, owner, { companyId: _id });

@@ -59,7 +59,7 @@ describe('favourites', () => {
     });
   });
 
-  it('take no draft of somebody else, and do not tell that it exists', async () => {
+  it('reject a draft of another member like an unknown listing', async () => {
     const { _id: draft } = await aListing(api, seller);
     await ListingModel.updateOne({ _id: draft }, { $set: { status: 'draft' } });
     await keep(buyer, draft).expect(404);
@@ -70,7 +70,7 @@ describe('favourites', () => {
     expect((await sync(seller, { ...add, list: 'selection' })).selection).toEqual([draft]);
   });
 
-  it('are a hundred at most: the oldest gives way', async () => {
+  it('are at most a hundred: a new one replaces the oldest', async () => {
     const user = buyer.userId;
     await SavedListingModel.insertMany(
       Array.from({ length: maxSaved }, (_, i) => ({

@@ -110,7 +110,7 @@ describe('one request for a quote to several sellers', () => {
       )
       .attach('files', plan, 'plan.pdf');
 
-  it('is one request each with its own file, once, and tells who was refused and why', async () => {
+  it('is one request each with its own file, once, and the response states which one was refused and why', async () => {
     const who = await aMember(api);
     const [first, second] = sellers as [TestMember, TestMember];
     const key = randomUUID();

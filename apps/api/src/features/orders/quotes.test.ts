@@ -76,7 +76,7 @@ describe('a quote', () => {
     expect(untaxed.body.quotes[1].total).toBe(600_000);
   });
 
-  it('carries the sums and the tax that the server computed, a number and a version, and both are told', async () => {
+  it('carries the sums and the tax that the server computed, a number and a version, and both members are notified', async () => {
     await aRequest();
     const sent = (await send({ total: 708_000 }).expect(201)).body as OrderDetail;
     expect(sent).toMatchObject({ status: 'devis-reçu', offer: 708_000, vatRate: 1800 });

@@ -55,7 +55,7 @@ describe('resetting a password', () => {
     expect(notices[0]).toContain('le mot de passe de votre compte vient de changer');
   });
 
-  it('is told in the language the member chose, as is the code', async () => {
+  it('is notified in the language the member chose, like the code', async () => {
     const member = await aMember(api);
     await member.put('/api/notifications/prefs', { ...defaultPreferences, language: 'en' }).expect(200);
     await reset(await permitOf(member)).expect(200);
@@ -65,7 +65,7 @@ describe('resetting a password', () => {
     ]);
   });
 
-  it('is told in the language in which the member signed up, then in that of the last log-in', async () => {
+  it('is notified in the language in which the member signed up, then in that of the last log-in', async () => {
     const account = newAccount();
     await api.post('/api/auth/signup').set('Accept-Language', 'en').send(account).expect(201);
     await reset(await aPermit(api, account.phoneNumber)).expect(200);

@@ -85,7 +85,7 @@ describe('a pending payment', () => {
 });
 
 describe('a confirmation after the payment was cancelled', () => {
-  it('is recorded as to be refunded, boosts nothing, and tells its payer, who hears again of the refund', async () => {
+  it('is recorded as to be refunded, boosts nothing, and notifies its payer, again of the refund', async () => {
     const replaced = await pay({ operator: 'orange' });
     const second = await pay({ operator: 'wave' });
     await notify(replaced, 'paid');

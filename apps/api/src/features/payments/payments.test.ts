@@ -171,7 +171,7 @@ describe('a notification', () => {
     expect(await run(Date.now() + 2 * hourMs)).toMatchObject({ paymentsFound: 0 });
   });
 
-  it('for a listing that is gone, or cut short by a crash, is finished by the job', async () => {
+  it('for a deleted listing, or interrupted by a crash, is finished by the job', async () => {
     const { _id } = await aListing(api, seller);
     const payment = await boost(_id);
     await press(payment, 'paid');
@@ -307,7 +307,7 @@ it('a paid visit opens a case for administrators, and is no longer free', async 
   expect((await pay(asked).expect(409)).body.code).toBe('visit_waiting');
 });
 
-it('payments are taken along, and stay without their payer when the account is deleted', async () => {
+it('payments are exported, and stay without their payer after the account is deleted', async () => {
   const { _id } = await aListing(api, seller);
   const payment = await boost(_id);
   await press(payment, 'paid');

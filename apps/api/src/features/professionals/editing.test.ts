@@ -193,7 +193,7 @@ describe('changing a professional profile', () => {
 });
 
 describe('deleting a professional profile', () => {
-  it('takes pictures, projects and reviews along', async () => {
+  it('deletes its images, projects and reviews', async () => {
     const [member, fan] = [await aMember(api), await aMember(api)];
     const { _id } = await aProfessional(api, member);
     const before = readdirSync(config.uploadsDir).length;

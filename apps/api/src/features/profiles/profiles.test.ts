@@ -40,7 +40,7 @@ describe('the pages of companies and professionals', () => {
     expect(body.items[0]._id).toBe(company._id);
   });
 
-  it('are hidden with a reason and shown again, once each, and their owners are told', async () => {
+  it('are hidden with a reason and shown again, once each, and their owners are notified', async () => {
     const page = await aProfessional(api, visitor, { name: 'Maçon masqué' });
     const path = `${inAdmin('professionals', page._id)}/visibility`;
     await put(path, { isHidden: true }, moderator).expect(400);

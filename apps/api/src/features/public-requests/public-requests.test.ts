@@ -36,7 +36,7 @@ beforeEach(async () => {
   [author, seller] = [await aMember(api), await aMember(api)];
 });
 
-it('tells a seller of such things, who answers; the author alone compares, chooses and closes', async () => {
+it('notifies a seller of such things, who answers; the author alone compares, chooses and closes', async () => {
   const listing = await aListing(api, seller, cement);
   const { _id } = await publish();
   expect((await notificationsOf(api, seller)).items).toMatchObject([
@@ -110,7 +110,7 @@ it.each([
     2,
   ],
   ['what its text mentions beside', { title: 'Gravier', description: 'Avec 1 camion.\nSable et ciment' }, 0],
-])('tells the sellers of %s', async (_, request, count) => {
+])('notifies the sellers of %s', async (_, request, count) => {
   const sellers = [seller, await aMember(api)];
   await aListing(api, seller, cement);
   await aListing(api, sellers[1]!, { title: 'Sable de lagune', category: 'Matériaux', price: 9000 });
@@ -119,7 +119,7 @@ it.each([
   expect(told.flat()).toEqual(Array(count).fill('public_request_match'));
 });
 
-it('tells sellers who were not chosen that a request has ended', async () => {
+it('notifies sellers who were not chosen that a request has ended', async () => {
   const { _id } = await publish();
   const rival = await aMember(api);
   await answer(_id).expect(201);
@@ -147,7 +147,7 @@ it('is found by words, category, type and place, and never shows a phone number'
   expect(queue.items).toMatchObject([{ _id, waitsFor: ['contact', 'newAccount', 'unproven'] }]);
 });
 
-it('of banned goods waits for a moderator, and tells its author and those who fit of the decision', async () => {
+it('of banned goods waits for a moderator, and notifies its author and the matching sellers of the decision', async () => {
   const { _id, status } = await publish({ title: 'Dynamite pour carrière', category: 'Extraction' });
   expect(status).toBe('pending');
   await api.get(`/api/public-requests/${_id}`).expect(404);
@@ -231,7 +231,7 @@ it('ends after 30 days, with a notice three days before, and is renewed once', a
   await send(author, 'post', `/${_id}/renew`).expect(409);
 });
 
-it('refuses bad answers and tells a member of five requests a day at most', async () => {
+it('refuses bad answers and notifies a member of at most five requests a day', async () => {
   await aListing(api, seller, cement);
   const { _id } = await publish();
   await answer(_id, { text: 'En stock' }).expect(400);
@@ -278,7 +278,7 @@ it('the last answer that is permitted goes to one of several sellers who answer 
   expect((await PublicRequestModel.findById(_id))!.answers).toHaveLength(maxPublicAnswers);
 });
 
-it('tells its author of the first answer of each seller, by name and at its time', async () => {
+it('notifies its author of the first answer of each seller, by name and at its time', async () => {
   const { _id } = await publish();
   const rival = await aMember(api);
   const before = new Date().toISOString();

@@ -173,7 +173,7 @@ it('that is closed without an answer accepts no quote any more', async () => {
   expect((await quoteOf(own, seller)).body.status).toBe('refusée');
 });
 
-it('that is deleted cancels its quotes and tells their sellers', async () => {
+it('that is deleted cancels its quotes and notifies their sellers', async () => {
   const { _id } = await publish();
   const { own } = await withTwoQuotes(_id);
   await send(author, 'delete', `/${_id}`).expect(204);

@@ -7,7 +7,7 @@ import { startApi } from '../../../test/support/server.ts';
 
 const { api } = await startApi();
 
-it('a service needs no category of goods, and professionals of the trade are told of it', async () => {
+it('a service needs no category of goods, and professionals of the trade are notified of it', async () => {
   const [author, plumber] = [await aMember(api), await aMember(api)];
   await aProfessional(api, plumber, { role: 'Plombier', location: 'Cocody, Abidjan' });
   const request = wanted({

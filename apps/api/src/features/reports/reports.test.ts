@@ -86,7 +86,7 @@ describe('reporting', () => {
     expect(await caseOf(_id)).toMatchObject({ reportCount: 0, weight: 0 });
   });
 
-  it('hides once and tells the owner once where several arrive at the same moment', async () => {
+  it('hides once and notifies the owner once where several arrive at the same moment', async () => {
     const owner = await aMember(api);
     const { _id } = await aListing(api, owner);
     const people = [];
@@ -140,7 +140,7 @@ describe('reporting', () => {
 });
 
 describe('reports that weigh three', () => {
-  it('hide a listing until it is reviewed, tell its owner, and never lower its rating', async () => {
+  it('hide a listing until it is reviewed, notify its owner, and never lower its rating', async () => {
     const { _id } = await aListing(api, seller);
     await rate(api, await aMember(api), _id, 5).expect(200);
     await reportByThree('listing', _id);
@@ -351,7 +351,7 @@ describe('decisions', () => {
 });
 
 describe('who leaves', () => {
-  it('takes their reports along, and can have them in the export before', async () => {
+  it('deletes their reports, which the export contains before', async () => {
     const [member, { _id }] = [await aMember(api), await aListing(api, await aMember(api))];
     await report(member, 'listing', _id).expect(201);
     const { body } = await get('/api/users/me/export', member);

@@ -134,7 +134,7 @@ describe('an answer', () => {
 });
 
 describe('who leaves', () => {
-  it('takes their requests along, and can have them in the export before', async () => {
+  it('deletes their requests, which the export contains before', async () => {
     const [admin, member] = [await anAdmin(api), await aMember(api)];
     const { reference } = (await ask(request(), member.bearer).expect(201)).body;
     const { body } = await member.get('/api/users/me/export').expect(200);

@@ -58,7 +58,7 @@ describe('a photo sent ahead', () => {
     await send(seller, Buffer.from('%PDF-1.7 and more text to fill it')).expect(415);
   });
 
-  it('can be taken back by its owner only, and goes in all its widths', async () => {
+  it('can be deleted by its owner only, in all its widths', async () => {
     const [key] = await keysOf(1);
     const other = await aMember(api);
     const takeBack = (bearer: string) => api.delete(`/api/uploads/${key}`).set('Authorization', bearer);

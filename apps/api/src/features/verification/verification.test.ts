@@ -133,7 +133,7 @@ describe('papers', () => {
 });
 
 describe('a decision', () => {
-  it('is given a reason, told to the sender, and taken once', async () => {
+  it('has a reason, is notified to the sender, and is taken once', async () => {
     const { _id } = await sendIdentity(member);
     expect((await decide(_id, { to: 'refused' })).status).toBe(400);
     expect((await decide(_id, { to: 'incomplete', reason: 'Photo floue' })).status).toBe(200);

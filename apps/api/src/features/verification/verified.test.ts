@@ -77,7 +77,7 @@ it('a verified seller comes before another with the same listing in a search, no
 });
 
 describe('a verified member with another name', () => {
-  it('is no longer verified, and told so', async () => {
+  it('is no longer verified, and is notified', async () => {
     const seller = await aMember(api);
     await accept((await sendIdentity(seller))._id);
     const change = (changes: object) => seller.put('/api/auth/profile', changes).expect(200);

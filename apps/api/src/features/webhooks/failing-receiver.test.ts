@@ -68,7 +68,7 @@ it.each<[string, typeof receiver.state.answer, object]>([
     (_, { socket }) => void socket.end('220 mail.example ESMTP\r\n'),
     { problem: 'connection', status: null },
   ],
-])('a receiver that %s is told in the log, and the test has failed', async (_, answer, last) => {
+])('a receiver that %s is reported in the log, and the test has failed', async (_, answer, last) => {
   receiver.state.answer = answer;
   expect(await outcome()).toMatchObject({ status: 'failed', last });
   expect(receiver.received).toHaveLength(1);

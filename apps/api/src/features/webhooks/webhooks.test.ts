@@ -46,7 +46,7 @@ const signatures = (body: string, secret: string, header: string) => {
   return `v1=${createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')}`;
 };
 
-describe('a webhook is told', () => {
+describe('a webhook is notified', () => {
   it('of each step of a listing once, signed, with ids and states alone', async () => {
     const { secret } = await aWebhook();
     const { _id } = await aListing(api, seller);
@@ -277,7 +277,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is in the export of its member and goes with the account', async () => {
+  it('is in the export of its member and is deleted with the account', async () => {
     const { _id } = await aWebhook();
     await send('post', `/api/webhooks/${_id}/test`).expect(200);
     const { body } = await send('get', '/api/users/me/export').expect(200);

@@ -146,7 +146,7 @@ describe('a POST with an Idempotency-Key', () => {
     expect(answers[0]?.body._id).not.toBe(answers[1]?.body._id);
   });
 
-  it('is forgotten after two days, and taken over when it was cut short', async () => {
+  it('expires after two days, and is reserved again after an interrupted attempt', async () => {
     const [member, key] = [await aMember(api), randomUUID()];
     await register(member, key).expect(201);
     await StoredResponseModel.updateOne(
@@ -214,7 +214,7 @@ describe('a POST with an Idempotency-Key', () => {
   });
 });
 
-describe('a POST that was cut short after its write', () => {
+describe('a POST that was interrupted after its write', () => {
   const ofMember = async (member: TestMember, path: string, body: object) => {
     const key = randomUUID();
     const send = () => member.post(path).set('Idempotency-Key', key).send(body);

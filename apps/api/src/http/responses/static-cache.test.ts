@@ -21,7 +21,7 @@ const ask = async (path: string) => {
   return made === before ? 'kept' : 'made';
 };
 
-it('keeps the latest and lets go of the oldest when there is no more room', async () => {
+it('evicts the oldest entries when it is full', async () => {
   expect([await ask('/a'), await ask('/b'), await ask('/a')]).toEqual(['made', 'made', 'kept']);
   expect(await ask('/c')).toBe('made');
   expect([await ask('/b'), await ask('/c')]).toEqual(['kept', 'kept']);

@@ -146,7 +146,7 @@ describe('a backup', () => {
     expect(existsSync(place)).toBe(false);
   });
 
-  it('that was cut short is refused', async () => {
+  it('that was interrupted is refused', async () => {
     const copy = await damagedCopy('manifest.json');
     await rm(join(copy, 'manifest.json'));
     await expect(readArchive(copy, { pictures: true, force: true })).rejects.toThrow('no finished archive');

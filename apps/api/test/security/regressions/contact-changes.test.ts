@@ -251,7 +251,7 @@ describe('a new e-mail', () => {
     expect((await me(member)).location).toBeNull();
   });
 
-  it('that waits is forgotten when the password changes', async () => {
+  it('that waits is deleted when the password changes', async () => {
     const member = await aMember(api);
     const { email } = newAccount();
     await change(member, { email }).expect(200);

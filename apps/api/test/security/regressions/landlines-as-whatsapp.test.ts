@@ -39,7 +39,7 @@ describe('a mobile number', () => {
     expect(body.url).toContain(`wa.me/${phone.replace(/\D/g, '')}?`);
   });
 
-  it('of its own is what a company’s WhatsApp opens, told to nobody but its managers', async () => {
+  it('of its own is what a company’s WhatsApp opens, shown to its managers only', async () => {
     const { _id } = await aCompany(api, owner, { phones: [mobiles[0]], whatsapp: mobiles[1] });
     const { body } = await wa(`/api/companies/${_id}`).expect(200);
     expect(body.url).toContain('wa.me/2250102030405?');

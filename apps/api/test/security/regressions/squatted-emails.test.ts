@@ -36,7 +36,7 @@ async function aTakenEmail() {
 }
 
 describe('an e-mail that somebody signed up with and never proved', () => {
-  it('goes to whoever proves it by code, which is recorded and told by phone', async () => {
+  it('goes to whoever proves it by code, which is recorded and notified by phone', async () => {
     const { squatter, owner, email } = await aTakenEmail();
     expect(await me(owner)).toMatchObject({ email, emailVerified: true });
     expect(await me(squatter)).toMatchObject({ email: '', emailVerified: false });
@@ -57,7 +57,7 @@ describe('an e-mail that somebody signed up with and never proved', () => {
     await owner.put(`/api/stuff/${listing}`, { title: 'À moi' }).expect(403);
   });
 
-  it('cannot be taken back by the account that lost it, which can prove another', async () => {
+  it('cannot be reclaimed by the account that lost it, which can prove another', async () => {
     const { squatter, owner, email } = await aTakenEmail();
     const codes = (await codesTo(email)).length;
     expect((await squatter.post('/api/auth/email/code').expect(409)).body.code).toBe('nothing_to_verify');

@@ -46,7 +46,7 @@ describe('« Catégories et lieux »', () => {
     expect(screen.getByText('Yop City').closest('li')).toHaveTextContent('Yop City → Yopougon, Abidjan');
   });
 
-  it('adds a written name to a known place once that can no longer be taken back', async () => {
+  it('adds a written name to a known place once that can no longer be cancelled', async () => {
     const namePlace = serve(admin.namePlace, named);
     const { user } = await openAt('/admin/lieux');
     const add = await screen.findByRole('button', { name: /Ajouter ce nom à un lieu.*Yop Selmer/ });

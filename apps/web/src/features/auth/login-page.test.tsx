@@ -150,7 +150,7 @@ describe('logging in', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('has three social buttons that say honestly what they cannot do yet', async () => {
+  it('has three social buttons that state which log-ins are unavailable', async () => {
     serve(identities.start).mockRejectedValue(unavailable);
     const { user } = await openAt('/login');
     await screen.findByRole('heading', { name: 'Welcome back' });

@@ -110,7 +110,7 @@ describe('creating an account', () => {
     expect(await screen.findByLabelText(/Referral code/)).toHaveValue('B2B2B2');
   });
 
-  it('forgets what was typed once the account is created', async () => {
+  it('deletes what was typed once the account is created', async () => {
     serve(auth.signup, aSession());
     serve(auth.me).mockRejectedValue(new ApiError(0));
     const { user, address } = await filledForm();
@@ -119,7 +119,7 @@ describe('creating an account', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('awa@example.com');
   });
 
-  it('forgets what was typed once somebody logs in in another tab', async () => {
+  it('deletes what was typed once somebody logs in in another tab', async () => {
     serve(auth.me, aMember());
     await filledForm();
     expect(JSON.stringify({ ...sessionStorage })).toContain('awa@example.com');

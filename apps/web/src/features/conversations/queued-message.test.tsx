@@ -8,7 +8,7 @@ import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { dropEntry, listEntries } from '../outbox/outbox.ts';
 
-it('a message written without a network waits at the end of its conversation, leads to the outbox, and gives way to the sent one', async () => {
+it('a message written without a network waits at the end of its conversation, leads to the outbox, and is replaced by the sent one', async () => {
   signIn();
   const read = serve(conversations.read, aConversation);
   serve(conversations.write).mockRejectedValue(new ApiError(0));

@@ -52,7 +52,7 @@ it('the first visit offers nothing, and what was declined is not offered again',
   expect(screen.queryByRole('button', { name: 'Installer' })).toBeNull();
 });
 
-it('iPhones are told the way in words, in the language of the person, and shortcuts follow it', async () => {
+it('iPhones show the steps in words, in the language of the person, and shortcuts follow it', async () => {
   dispatchEvent(new Event('appinstalled'));
   Object.assign(navigator, { standalone: false });
   const link = Object.assign(document.createElement('link'), {

@@ -107,7 +107,7 @@ describe('the members of a company', () => {
     expect(invite).not.toHaveBeenCalled();
   });
 
-  it('who have not answered yet can be taken back', async () => {
+  it('who have not answered yet can be withdrawn', async () => {
     serve(companies.invitations, { items: [sent] });
     const withdraw = serve(companies.withdrawInvitation);
     const { user, sheet, company } = await openMembers();
@@ -199,7 +199,7 @@ describe('the members of a company', () => {
   });
 });
 
-it('a member who leaves is told what happens to their listings for the company', async () => {
+it('a member who leaves is informed what happens to their listings for the company', async () => {
   const browse = serve(listings.browse, { ...aPage([]), total: 2 });
   const { user, sheet, company } = await openMembers('Équipe');
   await waitFor(() =>
@@ -231,7 +231,7 @@ describe('an invitation to a company', () => {
     invitedBy: 'Serge Kouadio',
   };
 
-  it.each(['/profile', '/notifications'])('stands at %s and is accepted there', async (path) => {
+  it.each(['/profile', '/notifications'])('is shown at %s and is accepted there', async (path) => {
     serve(invitations.browse, { items: [invitation] });
     const accept = serve(invitations.accept, invitation);
     const { user } = await openAt(path);

@@ -174,7 +174,7 @@ describe('moderation', () => {
     expect(await screen.findByText('Annonce refusée')).toBeVisible();
   });
 
-  it('takes back a decision within ten seconds', async () => {
+  it('cancels a decision within ten seconds', async () => {
     signInAs(admin);
     show(aPendingListing());
     const moderate = serve(listings.moderate);

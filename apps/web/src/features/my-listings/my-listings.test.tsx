@@ -103,7 +103,7 @@ describe('one’s own listings', () => {
     );
   });
 
-  it('stand in tabs, with what came of them', async () => {
+  it('are shown in tabs with their statistics', async () => {
     const mine = serve(listings.mine, own(anOwnListing()));
     const { user, address } = await openAt('/mes-annonces');
     expect(await screen.findByRole('tab', { name: 'En ligne (1)' })).toHaveAttribute('aria-selected', 'true');
@@ -118,7 +118,7 @@ describe('one’s own listings', () => {
     expect(mine.mock.lastCall![0]).toMatchObject({ query: { tab: 'sold' } });
   });
 
-  it('include what was begun in the publish form, to resume or to throw away', async () => {
+  it('include drafts of the publish form, to continue or delete', async () => {
     localStorage.setItem('draft:upload', JSON.stringify({ title: 'Pelle à finir' }));
     serve(listings.mine, { ...own(), total: 0 });
     const { user } = await openAt('/mes-annonces?tab=drafts');
@@ -144,7 +144,7 @@ describe('one’s own listings', () => {
     expect(publish).toHaveAttribute('href', '/upload');
   });
 
-  it('stand apart where they are paused, refused or waiting', async () => {
+  it('are grouped apart where they are paused, refused or pending', async () => {
     serve(listings.mine, own());
     await openAt('/mes-annonces?tab=paused');
     expect(await screen.findByText('Aucune annonce en pause.')).toBeVisible();

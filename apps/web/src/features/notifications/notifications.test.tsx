@@ -103,7 +103,7 @@ describe('the notifications', () => {
     expect(screen.getByText(/vous a envoyé un devis de 2.570.000.FCFA pour/)).toBeVisible();
   });
 
-  it('stand by day, each a link to its place, and opening one marks it as read', async () => {
+  it('are grouped by day, each a link to its place, and opening one marks it as read', async () => {
     const yesterday = new Date(Date.now() - dayMs).toISOString();
     const offer = { kind: 'request_offer' as const, data: { title: 'Pelle CAT 320', price: 44_000_000 } };
     withNotifications(

@@ -169,7 +169,7 @@ describe('reviews of a professional', () => {
     expect(reply.mock.lastCall![0]).toMatchObject({ body: { reply: 'Merci à vous' }, ifMatch: 2 });
   });
 
-  it('is told that a review was written anew while the answer was typed, which stays', async () => {
+  it('is notified that a review was written anew while the answer was typed, which stays', async () => {
     const me = aMember();
     const { reviews } = serveProfessional(aProfessionalPage({ userId: me._id }));
     const createdAt = new Date().toISOString();
@@ -296,7 +296,7 @@ describe('reviews of a professional', () => {
     expect(screen.getByRole('radio', { name: '4 sur 5' })).toBeChecked();
   });
 
-  it('tells the author of a review that its links were removed', async () => {
+  it('notifies the author of a review that its links were removed', async () => {
     signInUnread();
     serveProfessional();
     const facts = { _id: id, author: null, createdAt: new Date().toISOString(), reply: null, version: 0 };

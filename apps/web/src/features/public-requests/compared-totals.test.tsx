@@ -10,7 +10,7 @@ import { ApiError } from '../../lib/requests/api-error.ts';
 import { answerElement } from './compared-totals.tsx';
 import { publicRequestQuery } from './public-requests.queries.ts';
 
-it('does not tell the author that nobody answered where the answers could not be loaded', async () => {
+it('does not state to the author that nobody answered where the answers could not be loaded', async () => {
   signIn();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   // The server renders the public part.

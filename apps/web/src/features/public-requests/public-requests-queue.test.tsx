@@ -32,7 +32,7 @@ const aRequest = (_id: string, title: string): Pending => ({
   version: 0,
 });
 
-it('keys go through public requests and decide about the one they stand on', async () => {
+it('keys go through public requests and decide about the selected one', async () => {
   signInAs(aMember({ role: 'moderator' }));
   serve(admin.today).mockRejectedValue(new ApiError(500));
   const [first, second] = [aRequest('a'.repeat(24), 'Ciment'), aRequest('b'.repeat(24), 'Gravier')];

@@ -107,7 +107,7 @@ describe('favourites of a member', () => {
     await waitFor(() => expect(stored('favorites')).toEqual([first]));
   });
 
-  it('are said to be none once the account has told so', async () => {
+  it('are shown as empty once the account has responded so', async () => {
     await open();
     expect(await screen.findByText('Rien de gardé')).toBeVisible();
     expect(read).toHaveBeenCalled();

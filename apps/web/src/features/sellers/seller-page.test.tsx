@@ -57,7 +57,7 @@ describe('the page of a seller', () => {
     expect(await screen.findByText('Sérieuse.')).toBeVisible();
   });
 
-  it('tells others where they can write a review', async () => {
+  it('shows others where they can write a review', async () => {
     stub().listings.mockResolvedValue(aPage([aListing()]));
     const hint = 'Pour donner votre avis, ouvrez l’une de ses annonces.';
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');

@@ -30,7 +30,7 @@ it('stores responses for offline use: whole, as a query holds them, and the part
   ]);
 });
 
-it('is requested again for a member once what they pressed has arrived, which an older response would take back', async () => {
+it('is requested again for a member once what they pressed has arrived, which an older response would revert', async () => {
   token.write('some token');
   onTestFinished(() => token.clear());
   const client = new QueryClient();

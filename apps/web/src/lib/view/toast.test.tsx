@@ -74,7 +74,7 @@ describe('a toast', () => {
     expect(screen.queryByText('Erreur')).not.toBeInTheDocument();
   });
 
-  it('is heard while a sheet is open', async () => {
+  it('is announced to screen readers while a sheet is open', async () => {
     const page = (
       <>
         <Toaster />
@@ -89,7 +89,7 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Erreur');
   });
 
-  it('is shown once however often the same thing is said, and 20 at most stand together', async () => {
+  it('is shown once however often the same message is repeated, and at most 20 are shown together', async () => {
     await openAt('/', { page: <Toaster /> });
     await act(async () => {
       await toast.error('Encore');

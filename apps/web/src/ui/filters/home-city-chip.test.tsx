@@ -67,7 +67,7 @@ describe('« Je suis à Abidjan »', () => {
     await waitFor(() => expect(lastCity(listings)).toBe('Abidjan'));
   });
 
-  it('gives way to a place in the address, and to words', async () => {
+  it('is replaced by a place in the address, and by words', async () => {
     localStorage.setItem('homeCity', 'Abidjan');
     const { listings, professionals } = stub();
     const { unmount } = await openAt('/marketplace?city=Dakar');
@@ -92,7 +92,7 @@ describe('« Je suis à Abidjan »', () => {
     expect(lastQuery(listings)).not.toHaveProperty('home', 'Abidjan');
   });
 
-  it('is forgotten on request', async () => {
+  it('is cleared on request', async () => {
     localStorage.setItem('homeCity', 'Abidjan');
     const { listings } = stub();
     const { user } = await openAt('/marketplace');

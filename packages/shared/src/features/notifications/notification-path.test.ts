@@ -16,7 +16,7 @@ const data = {
   payment: id('9'),
 };
 
-it.each(notificationKinds)('%s opens a screen that exists, for what it tells of', (kind) => {
+it.each(notificationKinds)('%s opens an existing screen for its subject', (kind) => {
   const url = new URL(notificationPath(kind, data), 'https://laterite.example');
   const page = pageAt(url.pathname);
   expect(page).toBeDefined();

@@ -104,7 +104,7 @@ it('of far more matches than are sorted it finds the newest, one more than are c
   expect([some.rows.length, some.isComplete]).toEqual([1500, true]);
 });
 
-it('a model of a few keeps the newest, whatever order they come in, and forgets the removed', async () => {
+it('a model of a few keeps the newest, whatever order they come in, and drops the removed', async () => {
   const rows = (await read({ section: 'btp' })).map(toListingRow);
   const model = new ListingReadModel(rows.length);
   const put = (row: Row) => model.put(row);

@@ -41,7 +41,7 @@ describe('the review of a listing that was offline', () => {
     expect(await approve(id)).toBe(status);
   });
 
-  it('tells its owner of the approval without saying that it is online', async () => {
+  it('notifies its owner of the approval without stating that it is online', async () => {
     const id = await aListingThatIs('paused');
     await makeMistake(id);
     await approve(id);

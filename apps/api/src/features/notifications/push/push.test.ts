@@ -74,7 +74,7 @@ describe('a browser that subscribed', () => {
   it.each([
     ['log-out', () => send('post', '/api/auth/logout').expect(204)],
     ['turning them off', () => send('delete', '/api/notifications/push').expect(204)],
-  ])('is forgotten after %s', async (_what, end) => {
+  ])('is deleted after %s', async (_what, end) => {
     await subscribe('left');
     await end();
     expect(await stored()).toBe(0);
@@ -92,7 +92,7 @@ describe('a browser that subscribed', () => {
     expect(service.received).toEqual([]);
   });
 
-  it.each([404, 410])('is forgotten when its push service answers %i', async (status) => {
+  it.each([404, 410])('is deleted when its push service responds with %i', async (status) => {
     await subscribe('gone');
     service.state.status = status;
     await ask();

@@ -26,7 +26,7 @@ describe('the stem of a word', () => {
     expect(stem(fold(one))).toBe(stem(fold(other)));
   });
 
-  it('tells a door from a port', () => {
+  it('distinguishes a door from a port', () => {
     expect(stem('portes')).toBe(stem('porte'));
     expect(stem('porte')).not.toBe(stem('port'));
   });
@@ -90,7 +90,7 @@ describe('the sound of a word', () => {
   ])('of “%s” is that of “%s”', (heard, written) => {
     expect(soundKey(heard)).toBe(soundKey(written));
   });
-  it('tells different words apart', () => {
+  it('distinguishes different words', () => {
     expect(soundKey('perruque')).not.toBe(soundKey('brique'));
     expect(soundKey('20t')).toBe('');
   });

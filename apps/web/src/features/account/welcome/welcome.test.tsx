@@ -166,7 +166,7 @@ describe('the welcome screen', () => {
     expect(localStorage.getItem('interest')).toBe(interest);
   });
 
-  it('opens the page asked for before signing up, whatever is chosen, and tells so', async () => {
+  it('opens the page asked for before signing up, whatever is chosen, and states it', async () => {
     const { address } = await openWelcome('/getstarted?next=/favoris');
     expect(screen.getByText(/The page that you asked for opens in \d+ seconds/)).toBeVisible();
     expect(screen.queryByText(/The marketplace opens/)).not.toBeInTheDocument();

@@ -37,7 +37,7 @@ describe('a listing', () => {
     [5500, 'Proche de la moyenne.'],
     [7000, 'Au-dessus de la moyenne.'],
     [3000, 'En dessous de la moyenne.'],
-  ])('says of %i FCFA how it stands beside what others ask', async (price, place) => {
+  ])('states how %i FCFA compares to the prices of others', async (price, place) => {
     const area = { kind: 'city', name: 'Abidjan' } as const;
     const usualPrice = { median: 5200, low: 4900, high: 5400, count: 9, priceUnit: 'sac', area } as const;
     await open(stub(aListingDetail({ price, priceUnit: 'sac', usualPrice })));
@@ -80,7 +80,7 @@ describe('a listing', () => {
     expect(screen.queryByText('Écrit en français')).not.toBeInTheDocument();
   });
 
-  it('says nothing of a language that cannot be told', async () => {
+  it('shows no language that cannot be detected', async () => {
     const listing = stub(aListingDetail({ description: 'Caterpillar 320D' }));
     await openAt(`/stuff/${listing._id}`, { wording: 'en' });
     expect(await screen.findByText('Caterpillar 320D')).not.toHaveAttribute('lang');

@@ -144,7 +144,7 @@ describe('publishing', () => {
     },
   );
 
-  it('forgets the company of a draft that one has left since', async () => {
+  it('clears the company of a draft that the member has left since', async () => {
     localStorage.setItem('draft:upload', JSON.stringify({ title: 'Pelle', companyId: 'c'.repeat(24) }));
     signIn({ companies: [{ _id: 'd'.repeat(24), name: 'Kora Vie' }] });
     const send = serve(listings.publish, aListingDetail());

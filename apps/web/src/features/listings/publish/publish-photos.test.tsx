@@ -58,7 +58,7 @@ describe('the photos', () => {
     expect(screen.queryByText(/10 photos au plus/)).not.toBeInTheDocument();
   });
 
-  it('can be taken back, and then leave the server too', async () => {
+  it('can be removed, and are then deleted from the server too', async () => {
     const { user } = await openAt('/upload');
     await add(2);
     await allSent(2);

@@ -10,7 +10,7 @@ import { ApiError } from '../../../lib/requests/api-error.ts';
 beforeEach(serveOwnPage);
 
 describe('the owner of a professional page', () => {
-  it('keeps photos that were added elsewhere, and forgets those that were removed there', async () => {
+  it('keeps photos that were added elsewhere, and drops those that were removed there', async () => {
     serve(professionals.read).mockResolvedValue({ ...professional, version: 1 });
     const arrange = serve(professionals.arrangePhotos).mockRejectedValueOnce(stale);
     arrange.mockResolvedValue(professional);
@@ -83,7 +83,7 @@ describe('the owner of a professional page', () => {
     expect(await again.findByLabelText('Légende de la photo 1')).toHaveValue('Dalle coulée');
   });
 
-  it('is told how many photos were lost that could not be sent', async () => {
+  it('shows how many photos were lost that could not be sent', async () => {
     serve(uploads.send).mockRejectedValue(new ApiError(0));
     vi.stubGlobal(
       'URL',

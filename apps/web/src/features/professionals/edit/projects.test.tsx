@@ -24,7 +24,7 @@ describe('projects', () => {
     expect(screen.getByText(/5\s000\s000 – 8\s000\s000\sFCFA/)).toBeVisible();
   });
 
-  it('count as more only photos that stand nowhere on the page, in the slider neither', async () => {
+  it('count as more only photos that are shown nowhere on the page, in the slider neither', async () => {
     const photos = ['d', 'e', 'f', '0', '1'].map((name) => photo(name));
     serve(professionals.projects).mockResolvedValue({ items: [{ ...project, photos }], total: 1 });
     const { user } = await openAt(`/professional/${professional._id}`);
@@ -137,7 +137,7 @@ describe('projects', () => {
     expect(after.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
   });
 
-  it('forget the photos that were chosen on request', async () => {
+  it('drop the chosen photos on request', async () => {
     const { user } = await openAt(`/professional/${professional._id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     const first = await openProject(user);

@@ -168,7 +168,7 @@ describe('commenting', () => {
     expect(document.querySelectorAll('#commentaires')).toHaveLength(1);
   });
 
-  it('tells its author that links were removed', async () => {
+  it('notifies its author that links were removed', async () => {
     signIn();
     serve(listings.comment, aComment({ comment: 'Voir vite' }));
     const { user } = await open(stub(aListingDetail({ myRating: 4 })));

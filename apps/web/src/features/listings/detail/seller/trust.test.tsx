@@ -8,7 +8,7 @@ import { serve } from '../../../../../test/serve.ts';
 
 beforeEach(prepare);
 
-it('the seller of a listing stands with level, years, clients, deals, reply delay and other listings', async () => {
+it('the seller of a listing is shown with level, years, clients, deals, reply delay and other listings', async () => {
   const at = '2026-10-02T10:00:00.000Z';
   const listing = aListingDetail({ verified: { level: 'identity', at } });
   serve(sellers.read, {

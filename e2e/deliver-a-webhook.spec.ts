@@ -6,7 +6,7 @@ import { aPerson, becomeMember } from './support/people.ts';
 import { webhookOrigin } from './support/server.ts';
 import { startReceiver } from './support/webhook-receiver.ts';
 
-test('a dealer’s server is told of a listing, refuses, and gets it again from the log', async ({
+test('a dealer’s server receives a listing by webhook, refuses it, and gets it again from the log', async ({
   page,
   baseURL,
 }) => {
