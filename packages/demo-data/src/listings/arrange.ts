@@ -40,7 +40,7 @@ export function arrange(groups: readonly CategoryListings[]): Placed[] {
     .flatMap((group) =>
       spread(orderWithinCategory(group), `shelf ${group.category}`).map(({ item, at }) => ({
         row: item,
-        shelf: group,
+        group,
         at,
       })),
     )
