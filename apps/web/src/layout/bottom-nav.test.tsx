@@ -20,8 +20,8 @@ it.each([
   ['/professionals/', 'Sections', 'Trouvé'],
   ['/immobilier/', 'Navigation principale', 'Immobilier'],
 ])('the page at %s, with a slash at its end, is the current one in « %s »', async (address, bar, link) => {
-  keepWaiting(search.products);
-  keepWaiting(search.professionals);
+  neverRespond(search.products);
+  neverRespond(search.professionals);
   await openAt(address);
   const row = within(await screen.findByRole('navigation', { name: bar }));
   expect(row.getByRole('link', { name: link })).toHaveAttribute('aria-current', 'page');
