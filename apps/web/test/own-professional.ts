@@ -53,7 +53,7 @@ export function serveOwnPage(): void {
   serve(professionals.read, professional);
   serve(professionals.reviews, aPage([]));
   serve(listings.browse, aPage([]));
-  serve(professionals.projects, { items: [project], total: 1 });
+  serve(professionals.projects, aPage([project]));
   serve(professionals.reach, { phone: '+2252721304050', whatsapp: null });
 }
 

@@ -11,7 +11,7 @@ export function serveProfessional(professional = aProfessionalPage()) {
   return {
     reviews: serve(professionals.reviews, aPage([])),
     listings: serve(listings.browse, aPage([])),
-    projects: serve(professionals.projects, { items: [], total: 0 }),
+    projects: serve(professionals.projects, aPage([])),
   };
 }
 

@@ -116,6 +116,16 @@ export async function readPage<T, P extends Record<string, 1>>(
   return { ...count, ...items };
 }
 
+/** Returns a short list that has no further pages in the shape of every list. */
+export const wholePage = <T>(items: T[]) => ({
+  items,
+  total: items.length,
+  totalIsExact: true,
+  page: 1,
+  limit: Math.max(constants.pageSize, items.length),
+  nextCursor: null,
+});
+
 /** End of the previous page of a list in memory: its position, its last item, and the sort order. */
 function positionIn(cursor: string) {
   const [kind, position, lastId, sort] = decode(cursor);

@@ -9,6 +9,7 @@ import {
 import type { AccountExport } from '@laterite/shared/features/account/account-export.ts';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { trusted } from 'mongoose';
+import { wholePage } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
@@ -50,8 +51,7 @@ async function tokensOf(user: string): Promise<AccessToken[]> {
 
 /** Returns the caller's access tokens that have not expired. */
 export async function browse({ id }: CurrentUser) {
-  const items = await tokensOf(id);
-  return { items, total: items.length };
+  return wholePage(await tokensOf(id));
 }
 
 /** Creates a personal access token. Only this response contains it: its hash alone is stored. */

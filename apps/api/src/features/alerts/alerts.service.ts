@@ -8,6 +8,7 @@ import {
 } from '@laterite/shared/features/alerts/alert.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type Types, trusted } from 'mongoose';
+import { wholePage } from '../../core/documents/paging.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
@@ -58,7 +59,7 @@ const ofMember = (user: string) =>
   AlertModel.find({ user }).sort({ createdAt: -1 }).limit(maxAlerts).lean<AlertDoc[]>();
 
 /** Returns the alerts of the caller. */
-export const browse = async ({ id }: CurrentUser) => ({ items: await toAlerts(await ofMember(id)) });
+export const browse = async ({ id }: CurrentUser) => wholePage(await toAlerts(await ofMember(id)));
 
 /** Returns the filters in the order of the contract, without empty values. */
 function canonicalQuery(query: string): string {

@@ -104,5 +104,12 @@ export async function browse(query: FollowedProfileQuery, { id }: CurrentUser): 
     const shown = profiles[kind].get(String(target));
     return shown ? [{ kind, _id: String(target), ...shown, followedAt: createdAt.toISOString() }] : [];
   });
-  return { items, total: follows.total + attachments.total, nextCursor };
+  return {
+    items,
+    total: follows.total + attachments.total,
+    totalIsExact: follows.totalIsExact && attachments.totalIsExact,
+    page: 1,
+    limit: query.limit,
+    nextCursor,
+  };
 }

@@ -7,6 +7,7 @@ import type {
 import { isId } from '@laterite/shared/id-pattern.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { type QueryFilter, Types, trusted } from 'mongoose';
+import { wholePage } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -72,7 +73,7 @@ export async function received(user: CurrentUser): Promise<ReceivedInvitations> 
     .sort({ createdAt: -1 })
     .limit(maxReceived)
     .lean<InvitationDoc[]>();
-  return { items: await describe(found) };
+  return wholePage(await describe(found));
 }
 
 /** Returns the open invitation that a link leads to. */

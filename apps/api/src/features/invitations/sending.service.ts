@@ -7,6 +7,7 @@ import { pages } from '@laterite/shared/pages.ts';
 import { type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { wholePage } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { consumeRateLimit } from '../../core/limits/rate-limits.ts';
 import { absoluteUrl } from '../../core/requests/absolute-url.ts';
@@ -132,7 +133,7 @@ export async function sentBy(id: string, user: CurrentUser): Promise<SentInvitat
     .limit(maxMembers)
     .lean<InvitationDoc[]>();
   found.sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
-  return { items: found.map(toSentInvitation) };
+  return wholePage(found.map(toSentInvitation));
 }
 
 /** Withdraws an invitation: owners may withdraw any, managers those of members. */

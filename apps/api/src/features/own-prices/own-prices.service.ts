@@ -7,6 +7,7 @@ import {
 } from '@laterite/shared/features/own-prices/own-price.ts';
 import type { Types } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { wholePage } from '../../core/documents/paging.ts';
 import { asRead, assertIfMatch, changedSince, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
@@ -37,7 +38,7 @@ export const ownPricesOf = async (user: string): Promise<OwnPrice[]> =>
     toOwnPrice,
   );
 
-export const browse = async ({ id }: CurrentUser) => ({ items: await ownPricesOf(id) });
+export const browse = async ({ id }: CurrentUser) => wholePage(await ownPricesOf(id));
 
 const after = { returnDocument: 'after' } as const;
 

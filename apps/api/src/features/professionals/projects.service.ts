@@ -7,6 +7,7 @@ import {
   type ProjectChanges,
 } from '@laterite/shared/features/professionals/project-input.ts';
 import type { Types } from 'mongoose';
+import { wholePage } from '../../core/documents/paging.ts';
 import { toStoredFields } from '../../core/documents/stored-fields.ts';
 import { asRead, assertIfMatch, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
@@ -45,8 +46,7 @@ export async function projects(
   user: CurrentUser | null,
 ): Promise<ProjectList> {
   const { _id, mayEdit } = await projectOwners[kind].read(id, user);
-  const items = await newestProjects(kind, _id, mayEdit);
-  return { items, total: items.length };
+  return wholePage(await newestProjects(kind, _id, mayEdit));
 }
 
 type Photos = Pick<ProjectDoc, 'photos' | 'pairs'>;

@@ -6,6 +6,7 @@ import type {
   OwnVerification,
 } from '@laterite/shared/features/verification/verification.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import { wholePage } from '../../core/documents/paging.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
@@ -93,14 +94,14 @@ async function represented(found: VerificationDoc[], { id }: CurrentUser): Promi
 }
 
 /** Returns the requests of a member, newest first. */
-export async function mine(user: CurrentUser): Promise<{ items: OwnVerification[] }> {
+export async function mine(user: CurrentUser) {
   const sent = await VerificationModel.find({ user: user.id })
     .sort({ sentAt: -1 })
     .limit(200)
     .lean<VerificationDoc[]>();
   const found = await represented(sent, user);
   const titles = await titlesOf(found);
-  return { items: found.map((each) => toOwn(each, titles)) };
+  return wholePage(found.map((each) => toOwn(each, titles)));
 }
 
 /** Withdraws a request that was not accepted, or a renewal; an earlier verification stays valid until it ends. */

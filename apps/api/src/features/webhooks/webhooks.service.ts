@@ -9,6 +9,7 @@ import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { config } from '../../config.ts';
 import { outboxEntry } from '../../core/changes/outbox.ts';
+import { wholePage } from '../../core/documents/paging.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
@@ -47,8 +48,7 @@ export async function browse({ id }: CurrentUser) {
     find({ user: id }),
     managedCompanies(id).then((companies) => find({ company: trusted({ $in: companies }) })),
   ]);
-  const items = [...own, ...ofCompanies].map(toWebhook);
-  return { items, total: items.length };
+  return wholePage([...own, ...ofCompanies].map(toWebhook));
 }
 
 /** Returns a webhook that the caller manages; throws not found for those of other members. */

@@ -5,6 +5,7 @@ import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { neverRespond, serve } from '../../../test/serve.ts';
 
@@ -22,7 +23,7 @@ it('a member creates a token, which is shown once, and revokes one', async () =>
   signInAs(aMember());
   neverRespond(listings.mine);
   neverRespond(orders.browse);
-  serve(accessTokens.browse, { items: [stock], total: 1 });
+  serve(accessTokens.browse, aPage([stock]));
   const created = { ...stock, token: 'lat_secret' };
   const create = serve(accessTokens.create, created);
   const revoke = serve(accessTokens.revoke);

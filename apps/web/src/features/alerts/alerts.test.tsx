@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { signIn } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
@@ -36,9 +37,7 @@ describe('“Créer une alerte”', () => {
   it('is below an empty result and stores the search with a name, a frequency and channels', async () => {
     signIn();
     const create = serve(alerts.create, anAlert());
-    const mine = serve(alerts.browse, {
-      items: [anAlert({ query: 'query=pelle&city=Abidjan&section=btp' })],
-    });
+    const mine = serve(alerts.browse, aPage([anAlert({ query: 'query=pelle&city=Abidjan&section=btp' })]));
     const { user } = await openAt('/marketplace?q=pelle&city=Abidjan&sort=price_asc');
     await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -67,7 +66,7 @@ describe('“Créer une alerte”', () => {
   it('leads to a paused alert of the same search once the server refused a second one', async () => {
     signIn();
     serve(alerts.create).mockRejectedValue(new ApiError(409, { code: 'alert_exists' }));
-    serve(alerts.browse, { items: [anAlert({ query: 'query=pelle&section=btp', paused: true })] });
+    serve(alerts.browse, aPage([anAlert({ query: 'query=pelle&section=btp', paused: true })]));
     const { user } = await openAt('/marketplace?q=pelle');
     await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
     await user.click(await screen.findByRole('button', { name: 'Créer l’alerte' }));
@@ -129,7 +128,7 @@ describe('one’s alerts', () => {
   });
 
   it('say how to begin when there are none', async () => {
-    serve(alerts.browse, { items: [] });
+    serve(alerts.browse, aPage([]));
     await openAt('/alertes');
     expect(await screen.findByRole('heading', { name: 'Aucune alerte' })).toBeVisible();
   });
@@ -137,15 +136,13 @@ describe('one’s alerts', () => {
   it('say once that no e-mail leaves before the address is confirmed', async () => {
     signIn({ emailVerified: false });
     serve(notifications.channels, { usable: ['email'], pushKey: null });
-    serve(alerts.browse, { items: [anAlert(), anAlert({ _id: 'b'.repeat(24), name: 'Ciment' })] });
+    serve(alerts.browse, aPage([anAlert(), anAlert({ _id: 'b'.repeat(24), name: 'Ciment' })]));
     await openAt('/alertes');
     expect(await screen.findByText(/^Confirmez votre adresse e-mail/)).toBeVisible();
   });
 
   it('show their criteria, and that nothing new was found', async () => {
-    serve(alerts.browse, {
-      items: [anAlert({ query: 'query=pelle&section=btp&city=Abidjan&maxPrice=100000' })],
-    });
+    serve(alerts.browse, aPage([anAlert({ query: 'query=pelle&section=btp&city=Abidjan&maxPrice=100000' })]));
     await openAt('/alertes');
     expect(await screen.findByText('pelle · Max 100 000 FCFA · Abidjan')).toBeVisible();
     expect(screen.getByText('Rien de nouveau depuis la création de l’alerte.')).toBeVisible();
@@ -153,13 +150,13 @@ describe('one’s alerts', () => {
 
   it('are loaded again where they were changed on another device, and the new name stays', async () => {
     signIn();
-    const browse = serve(alerts.browse, { items: [anAlert()] });
+    const browse = serve(alerts.browse, aPage([anAlert()]));
     const edit = serve(alerts.edit).mockRejectedValueOnce(stale).mockResolvedValue(anAlert());
     const { user } = await openAt('/alertes');
     await user.click(await screen.findByRole('button', { name: 'Renommer Pelle, Abidjan' }));
     await user.clear(screen.getByLabelText('Nom de l’alerte'));
     await user.type(screen.getByLabelText('Nom de l’alerte'), 'Engins');
-    browse.mockResolvedValue({ items: [anAlert({ paused: true, version: 3 })] });
+    browse.mockResolvedValue(aPage([anAlert({ paused: true, version: 3 })]));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await loadNewVersion(user);
     expect(screen.getByText('En pause')).toBeVisible();
@@ -171,7 +168,7 @@ describe('one’s alerts', () => {
 
   it('show what they found, lead to their search, and are renamed, paused and deleted', async () => {
     const hit = aListing({ title: 'Pelle CAT 320' });
-    const browse = serve(alerts.browse, { items: [anAlert({ lastHits: [hit] })] });
+    const browse = serve(alerts.browse, aPage([anAlert({ lastHits: [hit] })]));
     const edit = serve(alerts.edit, anAlert());
     const remove = serve(alerts.remove);
     const { user } = await openAt('/alertes');
@@ -192,7 +189,7 @@ describe('one’s alerts', () => {
     expect(await screen.findByRole('button', { name: /^Renommer/ })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }));
     await waitFor(() => expect(edit.mock.lastCall![0].body).toEqual({ paused: true }));
-    browse.mockResolvedValue({ items: [] });
+    browse.mockResolvedValue(aPage([]));
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     await user.click(screen.getByRole('button', { name: 'Supprimer' }));
     expect(await screen.findByText('Aucune alerte')).toBeVisible();

@@ -19,7 +19,7 @@ function serveCompany(fields: Parameters<typeof aCompanyPage>[0] = {}) {
 
 it('a company shows its projects as a professional does', async () => {
   const { _id } = serveCompany({ projects: [project] });
-  serve(companies.projects, { items: [project], total: 1 });
+  serve(companies.projects, aPage([project]));
   await openAt(`/company/${_id}`);
   const section = within((await screen.findByRole('heading', { name: /^Proje/ })).closest('section')!);
   expect(await section.findByRole('heading', { name: 'Villa à Assinie' })).toBeVisible();
@@ -42,7 +42,7 @@ it('a company without an owner has no empty section of projects', async () => {
 
 it('its owner adds a project to the company, in the form of professionals', async () => {
   const company = serveCompany();
-  serve(companies.projects, { items: [], total: 0 });
+  serve(companies.projects, aPage([]));
   const add = serve(companies.addProject, project);
   signInAs(aMember({ _id: company.members[0]!.user._id }));
   serve(companies.figures).mockRejectedValue(new ApiError(500));

@@ -24,7 +24,7 @@ const profile = (kind: 'professionals' | 'companies', digit: string, name: strin
 it('a member unfollows from the list of what they follow, and takes it back', async () => {
   signIn();
   const items = [profile('companies', '1', 'Faso Bâtisseurs'), profile('professionals', '2', 'Ali Sanou')];
-  serve(follows.browse, { items, total: 2, nextCursor: null });
+  serve(follows.browse, aPage(items));
   const add = serve(follows.add);
   const remove = serve(follows.remove);
   const unfollow = serve(professionals.unfollow).mockRejectedValue(new ApiError(404));
@@ -54,7 +54,7 @@ it('a member unfollows from the list of what they follow, and takes it back', as
 it('ending a follow without a network waits on the device, and shows as ended', async () => {
   signIn();
   const items = [profile('companies', '1', 'Faso Bâtisseurs')];
-  serve(follows.browse, { items, total: 1, nextCursor: null });
+  serve(follows.browse, aPage(items));
   serve(follows.remove).mockRejectedValue(new ApiError(0));
   const { user } = await openAt('/favoris?tab=follows');
   await user.click(await screen.findByRole('button', { name: 'Ne plus suivre Faso Bâtisseurs' }));

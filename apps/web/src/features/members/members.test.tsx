@@ -43,7 +43,7 @@ beforeEach(() => {
   const page = { items: [], total: 0, totalIsExact: true, page: 1, limit: 1, nextCursor: null };
   serve(listings.browse, page);
   serve(companies.reviews, page);
-  serve(companies.invitations, { items: [] });
+  serve(companies.invitations, aPage([]));
   serve(companies.figures, {
     week: { views: 0, wa: 0, call: 0, msg: 0, route: 0, scans: 0 },
     days: [],
@@ -76,12 +76,12 @@ describe('the members of a company', () => {
   });
 
   it('are shown as they are now, once their page is looked at again', async () => {
-    serve(companies.invitations, { items: [sent] });
+    serve(companies.invitations, aPage([sent]));
     const { sheet, company } = await openMembers();
     expect(await sheet.findByText('moussa@example.com')).toBeVisible();
     const moussa = { user: person('c', 'Moussa Diop'), role: 'Maçon', permission: 'member' as const };
     serve(companies.read, { ...company, members: [...company.members, moussa] });
-    serve(companies.invitations, { items: [] });
+    serve(companies.invitations, aPage([]));
     fireEvent(document, new Event('visibilitychange'));
     expect(await sheet.findByText('Moussa Diop')).toBeVisible();
     await waitFor(() => expect(sheet.queryByText('moussa@example.com')).not.toBeInTheDocument());
@@ -108,7 +108,7 @@ describe('the members of a company', () => {
   });
 
   it('who have not answered yet can be withdrawn', async () => {
-    serve(companies.invitations, { items: [sent] });
+    serve(companies.invitations, aPage([sent]));
     const withdraw = serve(companies.withdrawInvitation);
     const { user, sheet, company } = await openMembers();
     await user.click(
@@ -118,13 +118,13 @@ describe('the members of a company', () => {
   });
 
   it('who accepted meanwhile disappear from the open invitations', async () => {
-    serve(companies.invitations, { items: [sent] });
+    serve(companies.invitations, aPage([sent]));
     serve(companies.withdrawInvitation).mockRejectedValue(
       new ApiError(404, { code: 'invitation_not_found', message: 'Cette invitation n’existe plus.' }),
     );
     const { user, sheet } = await openMembers();
     const withdraw = await sheet.findByRole('button', { name: /^Retirer l’invitation/ });
-    serve(companies.invitations, { items: [] });
+    serve(companies.invitations, aPage([]));
     await user.click(withdraw);
     expect(await screen.findByText('Cette invitation n’existe plus.')).toBeVisible();
     await waitFor(() => expect(withdraw).not.toBeInTheDocument());
@@ -232,7 +232,7 @@ describe('an invitation to a company', () => {
   };
 
   it.each(['/profile', '/notifications'])('is shown at %s and is accepted there', async (path) => {
-    serve(invitations.browse, { items: [invitation] });
+    serve(invitations.browse, aPage([invitation]));
     const accept = serve(invitations.accept, invitation);
     const { user } = await openAt(path);
     const title = 'Serge Kouadio vous invite à rejoindre SOBATIM Construction';
@@ -243,7 +243,7 @@ describe('an invitation to a company', () => {
   });
 
   it('is answered once by a double tap', async () => {
-    serve(invitations.browse, { items: [invitation] });
+    serve(invitations.browse, aPage([invitation]));
     const accept = serve(invitations.accept, invitation);
     await openAt('/notifications');
     const button = await screen.findByRole('button', { name: 'Accepter' });

@@ -5,6 +5,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
 import { anOrder } from '../../../test/orders.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
@@ -23,7 +24,7 @@ const aPrice = (fields: Partial<OwnPrice> = {}): OwnPrice => ({
 
 it('« Mes prix » adds a price, and names what the server refuses at its field', async () => {
   signIn();
-  serve(ownPrices.browse, { items: [] });
+  serve(ownPrices.browse, aPage([]));
   const taken = new ApiError(409, { code: 'own_price_exists', message: 'Vous avez déjà ce prix.' });
   const save = serve(ownPrices.save).mockRejectedValueOnce(taken).mockResolvedValue(aPrice());
   const { user } = await openAt('/mes-prix');
@@ -46,14 +47,14 @@ it('« Mes prix » adds a price, and names what the server refuses at its field'
 
 it('a price that was changed elsewhere is loaded again, and what was typed stays', async () => {
   signIn();
-  const browse = serve(ownPrices.browse, { items: [aPrice()] });
+  const browse = serve(ownPrices.browse, aPage([aPrice()]));
   const edit = serve(ownPrices.edit).mockRejectedValueOnce(stale).mockResolvedValue(aPrice());
   const { user } = await openAt('/mes-prix');
   await user.click(await screen.findByRole('button', { name: /^Modifier.*Mur en agglos de 15/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.clear(sheet.getByLabelText('Prix unitaire HT'));
   await user.type(sheet.getByLabelText('Prix unitaire HT'), '9 800');
-  browse.mockResolvedValue({ items: [aPrice({ label: 'Mur en agglos de 20', version: 4 })] });
+  browse.mockResolvedValue(aPage([aPrice({ label: 'Mur en agglos de 20', version: 4 })]));
   await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
   await loadNewVersion(user);
   expect(sheet.getByLabelText('Désignation')).toHaveValue('Mur en agglos de 20');
@@ -66,7 +67,7 @@ it('a price that was changed elsewhere is loaded again, and what was typed stays
 
 it('a price that is being edited is the same after a reload', async () => {
   signIn();
-  serve(ownPrices.browse, { items: [aPrice()] });
+  serve(ownPrices.browse, aPage([aPrice()]));
   const edit = serve(ownPrices.edit, aPrice());
   const first = await openAt('/mes-prix');
   await first.user.click(await screen.findByRole('button', { name: /^Modifier.*Mur en agglos de 15/ }));
@@ -83,9 +84,10 @@ it('a price that is being edited is the same after a reload', async () => {
 it('shows known units in the language of the page, and others as they were typed', async () => {
   signIn();
   const units = ['sac', 'Jours', 'forfait', 'citerne'];
-  serve(ownPrices.browse, {
-    items: units.map((unit, i) => aPrice({ _id: `0000000000000000000000e${i}`, unit })),
-  });
+  serve(
+    ownPrices.browse,
+    aPage(units.map((unit, i) => aPrice({ _id: `0000000000000000000000e${i}`, unit }))),
+  );
   await openAt('/mes-prix', { wording: 'en' });
   for (const shown of ['/ bag', '/ day', '/ lump sum', '/ citerne'])
     expect(await screen.findByText(shown)).toBeVisible();
@@ -93,7 +95,7 @@ it('shows known units in the language of the page, and others as they were typed
 
 it('a usual price becomes a line of a quote with one tap, and a line becomes a usual price', async () => {
   signIn();
-  serve(ownPrices.browse, { items: [aPrice()] });
+  serve(ownPrices.browse, aPage([aPrice()]));
   const save = serve(ownPrices.save, aPrice());
   const order = anOrder({ kind: 'devis', box: 'in', status: 'vue', actions: ['quote'], listing: null });
   serve(orders.read, order);

@@ -27,7 +27,7 @@ const me = aMember({
 
 it('a visit is requested with price, operator and number, and the waiting page says when it is paid', async () => {
   signInAs(me);
-  serve(verification.mine, { items: [] });
+  serve(verification.mine, aPage([]));
   serve(payments.services, {
     items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
     operators: ['orange', 'wave'],
@@ -57,7 +57,7 @@ it('a visit is requested with price, operator and number, and the waiting page s
 
 it('without an operator a payment begins too, which is then chosen on the provider’s page', async () => {
   signInAs(me);
-  serve(verification.mine, { items: [] });
+  serve(verification.mine, aPage([]));
   serve(payments.services, {
     items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
     operators: ['orange', 'wave'],
@@ -73,7 +73,7 @@ it('without an operator a payment begins too, which is then chosen on the provid
 
 it('where payments are off, a visit is asked for as before', async () => {
   signInAs({ ...me, payments: false });
-  serve(verification.mine, { items: [] });
+  serve(verification.mine, aPage([]));
   await openAt('/verification');
   expect(await screen.findAllByRole('button', { name: /^Commencer\u00a0: / })).not.toHaveLength(0);
   expect(screen.queryByRole('button', { name: /Demander une visite/ })).not.toBeInTheDocument();

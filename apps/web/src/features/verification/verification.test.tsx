@@ -25,7 +25,7 @@ describe('the page of verification', () => {
   beforeEach(() => signInAs(me));
 
   it('asks for each paper of the country, keeps what failed to leave, and says that it was sent', async () => {
-    const mine = serve(verification.mine, { items: [] });
+    const mine = serve(verification.mine, aPage([]));
     const send = serve(verification.send).mockRejectedValueOnce(new ApiError(0));
     const { user } = await openAt('/verification');
     await user.click(await screen.findByRole('button', { name: 'Commencer\u00a0: Identité vérifiée' }));
@@ -38,7 +38,7 @@ describe('the page of verification', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(await screen.findByText('carte.pdf')).toBeVisible();
     send.mockResolvedValue(request());
-    mine.mockResolvedValue({ items: [request()] });
+    mine.mockResolvedValue(aPage([request()]));
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText(/^Envoyé le/)).toBeVisible();
     expect(send.mock.lastCall![0]).toMatchObject({
@@ -47,7 +47,7 @@ describe('the page of verification', () => {
   });
 
   it('refuses a paper that cannot be read, and can be closed', async () => {
-    serve(verification.mine, { items: [] });
+    serve(verification.mine, aPage([]));
     const { user } = await openAt('/verification');
     await user.click(await screen.findByRole('button', { name: 'Commencer\u00a0: Identité vérifiée' }));
     await user.upload(await screen.findByLabelText(/^Pièce d’identité, recto/), anUnreadablePhoto());
@@ -62,13 +62,11 @@ describe('the page of verification', () => {
     const items = [
       request({ status: 'incomplete', reason: 'The paper is no longer valid: send one that is.' }),
     ];
-    const mine = serve(verification.mine, { items });
+    const mine = serve(verification.mine, aPage(items));
     const { unmount } = await openAt('/verification');
     expect(await screen.findByText(/^Raison : Le papier n’est plus valable/)).toBeVisible();
     unmount();
-    mine.mockResolvedValue({
-      items: [request({ status: 'accepted', validUntil: '2027-11-20T10:00:00.000Z' })],
-    });
+    mine.mockResolvedValue(aPage([request({ status: 'accepted', validUntil: '2027-11-20T10:00:00.000Z' })]));
     await openAt('/verification');
     expect(await screen.findByText(/^Valable jusqu’au 20 nov\. 2027/)).toBeVisible();
   });

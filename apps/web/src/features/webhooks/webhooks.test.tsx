@@ -6,6 +6,7 @@ import type { Webhook, WebhookDelivery } from '@laterite/shared/features/webhook
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { neverRespond, serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
@@ -37,7 +38,7 @@ it('a member creates a webhook, tests it, reads its log, sends a delivery again,
   signInAs(aMember());
   neverRespond(listings.mine);
   neverRespond(orders.browse);
-  serve(webhooks.browse, { items: [hook], total: 1 });
+  serve(webhooks.browse, aPage([hook]));
   serve(webhooks.deliveries, page);
   const create = serve(webhooks.create, { ...hook, secret: 'lws_secret' });
   const timeout = [{ ...failed.attempts[0]!, status: null, problem: 'timeout' as const }];
@@ -97,7 +98,7 @@ it('the notification of a disabled webhook opens the sheet at that webhook, with
   neverRespond(listings.mine);
   neverRespond(orders.browse);
   const other = { ...hook, _id: 'd'.repeat(24), name: 'Compta' };
-  serve(webhooks.browse, { items: [other, hook], total: 2 });
+  serve(webhooks.browse, aPage([other, hook]));
   const deliveries = serve(webhooks.deliveries, page);
   const scrolled: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

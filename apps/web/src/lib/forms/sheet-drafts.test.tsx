@@ -18,10 +18,10 @@ function stubPages() {
   signInAs(aMember({ payments: true, companies: [company as never] }));
   serve(professionals.read, aProfessionalPage({ _id: id }));
   serve(professionals.reviews, aPage([]));
-  serve(professionals.projects, { items: [], total: 0 });
+  serve(professionals.projects, aPage([]));
   serve(listings.browse, aPage([]));
-  serve(ownPrices.browse, { items: [] });
-  serve(verification.mine, { items: [] });
+  serve(ownPrices.browse, aPage([]));
+  serve(verification.mine, aPage([]));
   serve(payments.services, {
     items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }],
     operators: ['orange', 'wave'],

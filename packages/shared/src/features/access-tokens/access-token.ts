@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
+import { pageOf } from '../../page.ts';
 import { text } from '../../text.ts';
 import { scopes } from './scopes.ts';
 
@@ -33,7 +34,7 @@ export const accessToken = z.object({
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
-export const accessTokenList = z.object({ items: z.array(accessToken), total: z.int() });
+export const accessTokenList = pageOf(accessToken);
 
 /** The new access token; only this response contains the secret. */
 export const createdAccessToken = z.extend(accessToken, { token: z.string() });

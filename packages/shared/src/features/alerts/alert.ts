@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
+import { pageOf } from '../../page.ts';
 import { listingCard, listingFilters } from '../listings/listing.ts';
 import { notificationChannels } from '../notifications/channels.ts';
 import { alertFrequencies } from './alert-frequency.ts';
@@ -59,7 +60,7 @@ export const alert = z.object({
 });
 export type Alert = z.infer<typeof alert>;
 
-export const alertList = z.object({ items: z.array(alert) });
+export const alertList = pageOf(alert);
 
 /** Token in the link of a notification, which deletes its alert without a log-in. */
 export const alertStop = z.object({ token: z.string().check(z.maxLength(100)) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
-import { pageQuery } from '../../page.ts';
+import { pageOf, pageQuery } from '../../page.ts';
 
 /** Followed kinds except professionals, who have separate endpoints. */
 export const followKinds = ['sellers', 'companies'] as const;
@@ -36,9 +36,5 @@ export const followedProfileQuery = z.object({ limit: pageQuery.limit, cursor: p
 export type FollowedProfileQuery = z.infer<typeof followedProfileQuery>;
 
 /** Page of followed profiles; `total` also counts profiles that are currently hidden. */
-export const followedProfilePage = z.object({
-  items: z.array(followedProfile),
-  total: z.int(),
-  nextCursor: z.nullable(z.string()),
-});
+export const followedProfilePage = pageOf(followedProfile);
 export type FollowedProfilePage = z.infer<typeof followedProfilePage>;

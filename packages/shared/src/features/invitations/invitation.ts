@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { imageName } from '../../images.ts';
+import { pageOf } from '../../page.ts';
 import { companyCard, memberPermissions } from '../companies/company.ts';
 
 const terms = {
@@ -19,7 +20,7 @@ export const newInvitation = z.extend(sentInvitation, { link: z.string() });
 export type NewInvitation = z.infer<typeof newInvitation>;
 
 /** All open invitations of a company, newest first. */
-export const sentInvitations = z.object({ items: z.array(sentInvitation) });
+export const sentInvitations = pageOf(sentInvitation);
 export type SentInvitations = z.infer<typeof sentInvitations>;
 
 /** An invitation as returned to the invited person. */
@@ -33,7 +34,7 @@ export const receivedInvitation = z.object({
 export type ReceivedInvitation = z.infer<typeof receivedInvitation>;
 
 /** Open invitations of a member, newest first. */
-export const receivedInvitations = z.object({ items: z.array(receivedInvitation) });
+export const receivedInvitations = pageOf(receivedInvitation);
 export type ReceivedInvitations = z.infer<typeof receivedInvitations>;
 
 const token = z.string().check(z.regex(/^[0-9a-f]{64}$/));

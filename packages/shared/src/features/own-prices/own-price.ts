@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { fold } from '../../fold.ts';
 import { idSchema } from '../../ids.ts';
+import { pageOf } from '../../page.ts';
 import { optionalText, text } from '../../text.ts';
 import { price } from '../listings/price-input.ts';
 import { allCategories } from '../listings/taxonomy.ts';
@@ -34,7 +35,7 @@ export const ownPrice = z.object({
 });
 export type OwnPrice = z.infer<typeof ownPrice>;
 
-export const ownPriceList = z.object({ items: z.array(ownPrice) });
+export const ownPriceList = pageOf(ownPrice);
 
 /** Returns the unique key of a seller's price: label and unit, without case and accents. */
 export const ownPriceKey = ({ label, unit }: { label: string; unit?: string | null | undefined }): string =>

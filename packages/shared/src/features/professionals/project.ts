@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
+import { pageOf } from '../../page.ts';
 import { trades } from '../listings/taxonomy.ts';
 
 /** Completed work in the portfolio of a professional or a company. */
@@ -23,5 +24,5 @@ export const project = z.object({
 export type Project = z.infer<typeof project>;
 
 /** All projects of a professional or a company, newest first; at most 50. */
-export const projectList = z.object({ items: z.array(project), total: z.int() });
+export const projectList = pageOf(project);
 export type ProjectList = z.infer<typeof projectList>;

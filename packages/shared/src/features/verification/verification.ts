@@ -54,7 +54,7 @@ export const ownVerification = z.object({
   ...dates,
 });
 export type OwnVerification = z.infer<typeof ownVerification>;
-export const ownVerifications = z.object({ items: z.array(ownVerification) });
+export const ownVerifications = pageOf(ownVerification);
 
 /** A request in the list of administrators, without its papers. */
 export const verificationRow = z.object({

@@ -70,7 +70,7 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-export const webhookList = z.object({ items: z.array(webhook), total: z.int() });
+export const webhookList = pageOf(webhook);
 
 /** A webhook with its secret, returned only by creation and rotation. */
 export const webhookWithSecret = z.extend(webhook, { secret: z.string() });

@@ -6,6 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../../test/member.ts';
 import { anOrder, aQuote, orderedListing } from '../../../../test/orders.ts';
+import { aPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 
@@ -21,7 +22,7 @@ const paintPrice = {
 
 async function open(fields: Partial<OrderDetail>, options?: Parameters<typeof openAt>[1]) {
   signIn();
-  serve(ownPrices.browse, { items: [paintPrice] });
+  serve(ownPrices.browse, aPage([paintPrice]));
   const order = anOrder({ kind: 'devis', ...fields });
   serve(orders.read, order);
   return openAt(`/demandes/${order._id}`, options);

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { jpeg, photo, professional, project, serveOwnPage } from '../../../../test/own-professional.ts';
+import { aPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../../test/stale.ts';
@@ -26,7 +27,7 @@ describe('projects', () => {
 
   it('count as more only photos that are shown nowhere on the page, in the slider neither', async () => {
     const photos = ['d', 'e', 'f', '0', '1'].map((name) => photo(name));
-    serve(professionals.projects).mockResolvedValue({ items: [{ ...project, photos }], total: 1 });
+    serve(professionals.projects).mockResolvedValue(aPage([{ ...project, photos }]));
     const { user } = await openAt(`/professional/${professional._id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     expect(await screen.findByText('+1')).toBeVisible();
@@ -41,7 +42,7 @@ describe('projects', () => {
       client: 'SICOGI',
       photos: ['d', 'e', 'f'].map((name) => photo(name)).map(({ image, imageUrl }) => ({ image, imageUrl })),
     };
-    serve(professionals.projects, { items: [project, second], total: 2 });
+    serve(professionals.projects, aPage([project, second]));
     const { user } = await openAt(`/professional/${professional._id}?work=projects`);
     await user.click(await screen.findByRole('button', { name: 'Voir plus : Immeuble R+3' }));
     expect(screen.getByText('Fondations sur pieux.')).toBeVisible();
@@ -75,14 +76,14 @@ describe('projects', () => {
 
   it('are loaded again where they were changed elsewhere, with their photos', async () => {
     const projects = serve(professionals.projects);
-    projects.mockResolvedValue({ items: [{ ...project, version: 1 }], total: 1 });
+    projects.mockResolvedValue(aPage([{ ...project, version: 1 }]));
     const edit = serve(professionals.editProject).mockRejectedValueOnce(stale).mockResolvedValue(project);
     const { user } = await openAt(`/professional/${professional._id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     await user.click(await screen.findByRole('button', { name: /Modifier.*Villa à Assinie/ }));
     await user.type(await screen.findByLabelText(/Client/), 'Commune');
     const photos = [...project.photos, photo('f')].map(({ image, imageUrl }) => ({ image, imageUrl }));
-    projects.mockResolvedValue({ items: [{ ...project, year: 2025, photos, version: 2 }], total: 1 });
+    projects.mockResolvedValue(aPage([{ ...project, year: 2025, photos, version: 2 }]));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await loadNewVersion(user);
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
