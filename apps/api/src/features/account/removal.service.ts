@@ -39,7 +39,7 @@ import { deleteVerificationsOf } from '../verification/own-verifications.service
 import { deleteWebhooksOf } from '../webhooks/webhooks.service.ts';
 import { deletedNotice } from './account-decision-notices.ts';
 import { findReadableAccount } from './accounts.service.ts';
-import { suspendAllOf } from './suspension.service.ts';
+import { restoreAllOf, suspendAllOf } from './suspension.service.ts';
 
 /** Deletes or anonymizes everything that belongs to an account; every step can be repeated. */
 async function removeBelongings(id: string): Promise<void> {
@@ -110,6 +110,12 @@ export async function remove(id: string, member: CurrentUser, readBody: ReadBody
   if (!isOwn) runInBackground(() => notifyMember(user, deletedNotice));
 }
 
+/** Hides what a disabled member has online; shows it again where the account was enabled meanwhile, because that has restored everything before. */
+async function hideBelongings(id: string): Promise<void> {
+  await suspendAllOf(id);
+  if (await UserModel.exists({ _id: id, disabledAt: null, leavingAt: null })) await restoreAllOf(id);
+}
+
 /**
  * Throws `unauthorized` when the member's account was disabled or deleted while their request wrote, after hiding or deleting what it wrote.
  * `disabledAt` and `leavingAt` are set before a suspension or deletion searches for belongings, so it or this check finds every document.
@@ -117,7 +123,7 @@ export async function remove(id: string, member: CurrentUser, readBody: ReadBody
 export async function assertNotDisabled({ id }: CurrentUser): Promise<void> {
   const user = await UserModel.findById(id, { disabledAt: 1, leavingAt: 1 }).lean();
   if (user && !user.disabledAt && !user.leavingAt) return;
-  await (user && !user.leavingAt ? suspendAllOf(id) : removeBelongings(id));
+  await (user && !user.leavingAt ? hideBelongings(id) : removeBelongings(id));
   throw new AppError('unauthorized');
 }
 

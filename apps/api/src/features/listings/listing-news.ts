@@ -5,7 +5,7 @@ import { type OutboxEntry, type OutboxKind, outboxEntry } from '../../core/chang
 import { haveWebhooks } from '../webhooks/webhook-owners.ts';
 import type { ListingDoc } from './listing.model.ts';
 
-type Stage = Pick<ListingDoc, 'status' | 'price'>;
+type Stage = Pick<ListingDoc, 'status' | 'price' | 'pendingFrom'>;
 
 /** Statuses of a listing that only its owner and administrators have seen. */
 const unseenStatuses: readonly string[] = ['draft', 'pending', 'rejected'];
@@ -30,9 +30,13 @@ function newsOf(before: (Stage & Pick<ListingDoc, 'announcedAt'>) | null, after:
 
 type Owned = Pick<ListingDoc, 'owner' | 'company'>;
 
+/** Whether a listing is sold or rented, also while an edit of it waits for a review. */
+const isDealt = ({ status, pendingFrom }: Stage) =>
+  isSoldOrRented((status === 'pending' && pendingFrom) || status);
+
 function webhookKindOf(before: Stage | null, after: Stage): OutboxKind | null {
   if (isLive(after.status) && !(before && isLive(before.status))) return 'listing_published';
-  if (isSoldOrRented(after.status) && !(before && isSoldOrRented(before.status))) return 'listing_sold';
+  if (isSoldOrRented(after.status) && !(before && isDealt(before))) return 'listing_sold';
   return before && 'listing_changed';
 }
 

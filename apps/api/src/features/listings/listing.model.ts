@@ -189,10 +189,12 @@ schema.plugin(
   ]),
 );
 schema.plugin(publishChangesOf('listings', ['views', 'contacts', 'noticeDays', 'calendarKey']));
+const neverPublic = { publishedAt: null, pendingFrom: null };
 /** Conditions of listings that visitors may have read. One that was online before and waits again has the status it gets back. */
 const wasPublic = {
   $nor: [
-    { status: trusted({ $in: ['draft', 'pending', 'rejected'] }), publishedAt: null, pendingFrom: null },
+    { status: trusted({ $in: ['draft', 'pending', 'rejected'] }), ...neverPublic },
+    { suspendedFrom: trusted({ $in: ['pending', 'rejected'] }), ...neverPublic },
   ],
 };
 schema.plugin(leavesTombstones('listing', wasPublic));

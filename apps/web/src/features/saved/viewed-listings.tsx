@@ -4,6 +4,7 @@ import { History } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { deleteCachedPaths, readCachedPaths } from '../../lib/device/offline-store.ts';
+import { isUnanswered } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -32,7 +33,7 @@ function useViewed() {
   const viewed = useQuery(viewedQuery).data?.filter((listing) => !(me && isOwn(listing, me)));
   const ids = viewed?.map(({ _id }) => _id) ?? [];
   const current = useQuery({ ...savedQuery(ids), enabled: ids.length > 0 });
-  return { listings: ids.length > 0 ? (current.data ?? viewed) : viewed, isOffline: current.isError };
+  return { listings: ids.length > 0 ? (current.data ?? viewed) : viewed, isOffline: isUnanswered(current.error) };
 }
 
 /** Lists the listings that were viewed on this device. */

@@ -49,10 +49,15 @@ async function matchingKeys(cache: Cache, pattern: RegExp) {
     .reverse();
 }
 
-/** Returns the newest cached responses whose path matches, at most `max`; none where the browser has no cache. */
+/** Opens the cache; null where the browser has none or refuses it. */
+const openCache = () =>
+  'caches' in globalThis ? caches.open(offlineCacheName).catch(() => null) : Promise.resolve(null);
+
+/** Returns the newest cached responses whose path matches, at most `max`; none without a cache. */
 export async function readCachedPaths(pattern: RegExp, max: number): Promise<CachedResponse[]> {
-  if (!('caches' in globalThis)) return [];
-  const paths = await matchingKeys(await caches.open(offlineCacheName), pattern);
+  const cache = await openCache();
+  if (!cache) return [];
+  const paths = await matchingKeys(cache, pattern);
   const found = await Promise.all(
     paths.slice(0, max).map(async (path) => ({ path, ...(await readCachedResponse(path)) })),
   );

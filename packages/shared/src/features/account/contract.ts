@@ -57,15 +57,17 @@ export const account = defineContract({
   createProfile: {
     method: 'POST',
     path: '/api/auth/create-profile',
-    summary: 'Complete one’s profile after signing up, with an optional picture of 5 MB at most',
+    summary:
+      'Complete one’s profile after signing up, with an optional picture of 5 MB at most; another phone number needs `currentPassword`',
     access: 'user',
     limit: 'edit',
+    furtherLimits: ['contactChange'],
     defaultLanguage: 'en',
     upload,
     body: newProfile,
     status: 200,
     response: me,
-    errors: profileErrors,
+    errors: changeErrors,
   },
   editProfile: {
     method: 'PUT',
