@@ -140,6 +140,23 @@ test('a review that a member writes before the scripts have come is kept', async
   await expect(page.getByRole('radio', { name: '4 sur 5' })).toBeChecked();
 });
 
+test('a review that a member publishes before the scripts have come is sent when they have', async ({
+  page,
+  request,
+}) => {
+  await becomeMember(page, aPerson('Fanta Presse'));
+  const { items } = await (await request.get('/api/companies?limit=1')).json();
+  const release = await hold(page);
+  await page.goto(`/company/${items[0]._id}`, { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: '4 sur 5' }).check();
+  await page.getByLabel('Votre avis').fill('Livré la veille.');
+  await page.getByRole('button', { name: 'Publier l’avis' }).click();
+  await expect(page.locator('html[data-waiting]')).toBeVisible();
+  release();
+  await expect(page.getByText('Avis publié !')).toBeVisible();
+  await expect(page.locator('html[data-waiting]')).toHaveCount(0);
+});
+
 test('an opinion is sent once its part of the page is hydrated', async ({ page, request }) => {
   await resumeAs(page, { email: 'awa@demo.example', password: 'demo-chantier-2026' });
   const release = await hold(page, '**/assets/opinions-*.js');

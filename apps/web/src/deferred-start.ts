@@ -97,14 +97,16 @@ function keep(button: HTMLButtonElement | undefined): void {
 
 const isOfApp = ({ type, form }: HTMLButtonElement) => type === 'button' || form?.noValidate;
 
+// Only clicks of the person count: the app repeats the click on a star that was chosen before hydration, which must not discard the press that followed.
 addEventListener(
   'click',
-  ({ target }) => {
+  ({ target, isTrusted }) => {
+    if (!isTrusted) return;
     const button = (target as Element).closest('button');
     keep(button && isOfApp(button) && !isElementHydrated(button) ? button : undefined);
   },
   true,
 );
-addEventListener('click', () => {
-  if (window.earlyPress && isElementHydrated(window.earlyPress)) keep(undefined);
+addEventListener('click', ({ isTrusted }) => {
+  if (isTrusted && window.earlyPress && isElementHydrated(window.earlyPress)) keep(undefined);
 });
