@@ -6,6 +6,7 @@ import {
 } from '@laterite/shared/features/webhooks/webhook.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany } from '../../../test/support/companies.ts';
 import { notificationsOf } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
@@ -76,6 +77,18 @@ describe('a webhook is notified', () => {
       expect(signature).toContain(signatures(body, secret, signature));
       expect(JSON.parse(body).id).toBe(eventId);
     }
+  });
+
+  it('of one sale only, where an edit of the sold listing is approved later', async () => {
+    const administrator = await anAdmin(api);
+    await aWebhook({ events: ['listing.sold', 'listing.changed'] });
+    const { _id } = await aListing(api, seller);
+    await send('patch', `/api/stuff/${_id}/status`, { to: 'sold' }).expect(200);
+    await send('put', `/api/stuff/${_id}`, { price: 9_000_000 }).expect(200);
+    const { body } = await administrator.put(`/api/stuff/${_id}/moderation`, { to: 'published' }).expect(200);
+    expect(body.status).toBe('sold');
+    await backgroundWorkDone();
+    expect(types()).toEqual(['listing.sold', 'listing.changed', 'listing.changed']);
   });
 
   it('of requests received by the seller, and of answers on both sides', async () => {

@@ -167,6 +167,7 @@ const mayDangle = [
   'publicrequests.answers.listing',
   'publicrequests.chosen',
   'orders.listing.publicRequest',
+  'orders.listing.company',
   'follows.target',
   'alerthits.entry',
   'webhookdeliveries.event',
