@@ -26,8 +26,9 @@ export async function receiveShared(request: Request): Promise<Response> {
   if (isForeign(request) || !(await hasRoom()))
     return Response.redirect(new URL(sharePath, request.url), 303);
   const form = await request.formData();
-  const isPhoto = (file: FormDataEntryValue) => file instanceof File && file.size <= maxPhotoBytes;
-  const files = form.getAll('photos').filter((file): file is File => isPhoto(file));
+  const files = form
+    .getAll('photos')
+    .filter((file): file is File => file instanceof File && file.size <= maxPhotoBytes);
   const textOf = (name: string) => String(form.get(name) ?? '').slice(0, 2000);
   const draft = emptyDraft();
   for (const file of files.slice(0, maxPhotos)) {

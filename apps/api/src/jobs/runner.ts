@@ -103,8 +103,8 @@ function lanesOf(jobs: Job[]): Job[][] {
 }
 
 /**
- * Starts running the jobs that are due, one of each lane at a time, and keeps polling. Of several processes
- * on one database each run is done by one. Returns a function that stops: it aborts the running jobs and waits for them.
+ * Starts the job runner, which polls for due jobs and runs one job of each lane at a time. Of several processes on one
+ * database, one does each run. Returns a function that aborts the running jobs and waits for their end.
  */
 export function startJobs(jobs: Job[], pollMs = defaultPollMs): () => Promise<void> {
   const shutdown = new AbortController();

@@ -53,7 +53,7 @@ async function runDeletions(): Promise<string[]> {
   return failed;
 }
 
-/** Removes expired records and whatever the deleting jobs find, at once. Throws at the end where a job failed. */
+/** Deletes expired documents and runs every deleting job, due or not. Throws at the end if a job failed. */
 export async function purge({ dryRun }: { dryRun: boolean }): Promise<void> {
   const records = await deleteExpiredDocuments(dryRun);
   for (const [name, count] of records) if (count > 0) printLine(`expired ${name}: ${count}`);

@@ -10,7 +10,7 @@ const fromHere = (typed: string, ip: string): string => `${typed}|${networkOf(ip
 
 /**
  * Counts a wrong password for a typed e-mail or phone number from this network, and for its account from all together; throws above either limit.
- * E-mail and number have separate counters, so that these do not tell that both belong to one account.
+ * E-mail and phone number are counted separately: a common counter would reveal that both belong to one account.
  */
 export async function countLoginFailure(typed: string, account: string, ip: string): Promise<void> {
   await consumeRateLimit('loginFailures', fromHere(typed, ip));

@@ -62,7 +62,7 @@ async function expire({ _id, status, updatedAt }: OrderDoc, end: number, now: Da
   return modifiedCount;
 }
 
-/** Expires requests without a reply, and those whose price or quote was neither accepted nor refused in time; returns how many. Leaves out quotes that answer a public request, because they end with that request. */
+/** Expires requests without a reply and requests whose price or quote was neither accepted nor refused in time; returns their number. Excludes quotes for public requests, which expire with these. */
 export async function expireOrders(now = new Date(), signal?: AbortSignal): Promise<number> {
   const old = {
     status: trusted({ $in: [...unansweredStatuses, 'devis-reçu'] }),

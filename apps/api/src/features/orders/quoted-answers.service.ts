@@ -30,7 +30,7 @@ interface AnswerIds {
   seller: Types.ObjectId | string;
 }
 
-/** Returns the fields of a new order for an answer to a public request, except `status` and `quotes`. */
+/** Returns the fields of the order for an answer to a public request, without `status` and `quotes`. */
 export const orderOfAnswer = (
   request: Pick<PublicRequestDoc, '_id' | 'title' | 'author'>,
   { _id, seller }: AnswerIds,
@@ -93,7 +93,7 @@ export async function storeChosenAnswer({ answer, request }: Chosen): Promise<vo
   });
 }
 
-/** Returns the status and the last quote of the orders by the id of their answer; an answer without an order has no entry. */
+/** Returns a map from the id of an answer to the status and the last quote of its order; answers without an order are missing. */
 export async function ordersOfAnswers(answers: Types.ObjectId[]) {
   if (answers.length === 0) return new Map<string, never>();
   const orders = await OrderModel.find({ _id: trusted({ $in: answers }) }, { quotes: 1, status: 1 }).lean<

@@ -30,7 +30,7 @@ const sellersOf = ({ author }: PublicRequestDoc, answers: PublicAnswerDoc[]) =>
     answers.map(({ seller }) => seller),
   );
 
-/** Creates the order of the chosen answer unless it exists, and declines the quotes of the other answers; returns the sellers of the other answers. */
+/** Creates the order of the chosen answer if it does not exist, declines the quotes of the other answers, and returns their sellers. */
 async function settle(request: PublicRequestDoc): Promise<Person[]> {
   const isChosen = ({ _id }: PublicAnswerDoc) => _id.equals(request.chosen);
   const answer = request.answers.find(isChosen);

@@ -14,13 +14,13 @@ import { usePhoto } from '../../lib/photos/use-photo.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { PictureField } from '../../ui/fields/picture-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { DraftStrip } from '../../ui/sheets/draft-strip.tsx';
 import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import { StaleStrip } from '../../ui/sheets/stale-strip.tsx';
 import { useEditProfile } from './account.mutations.ts';
+import { CurrentPasswordField } from './current-password-field.tsx';
 import { accountFormValues, editProfileSchema, needsPassword } from './edit-profile-form.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
@@ -104,15 +104,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
         spellCheck={false}
         required
       />
-      {asksPassword && (
-        <PasswordField
-          {...field('currentPassword')}
-          label={t('welcome.currentPassword')}
-          hint={t('welcome.currentPasswordHint')}
-          autoComplete="current-password"
-          required
-        />
-      )}
+      {asksPassword && <CurrentPasswordField field={field} />}
     </FormSheet>
   );
 }

@@ -14,6 +14,7 @@ import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import type { api } from '../../lib/requests/api.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
+import { token } from '../../lib/requests/token.ts';
 import { listEntries } from '../outbox/outbox.ts';
 import { toggleSaved } from './saved.ts';
 
@@ -62,6 +63,8 @@ describe('favourites of a member', () => {
     read = serve(favorites.read, { favorites: [], selection: [] });
     serve(listings.browse, aSearchPage([]));
     signIn();
+    // A retry that an earlier test left waiting belongs to another session, so it is dropped.
+    token.write(crypto.randomUUID());
   });
   const open = () => openAt('/favoris');
 

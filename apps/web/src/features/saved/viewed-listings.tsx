@@ -3,7 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { deleteCachedPaths, readCachedPaths } from '../../lib/device/offline-store.ts';
+import { deleteCachedPaths, readCachedBodies } from '../../lib/device/offline-store.ts';
 import { isUnanswered } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ const detailPath = /^\/api\/stuff\/[0-9a-f]{24}$/;
 /** Queries the details that this device has cached, the last viewed listing first. */
 const viewedQuery = queryOptions({
   queryKey: ['listings', 'viewed'],
-  queryFn: async () => (await readCachedPaths(detailPath, maxViewed)).map(({ body }) => body as ListingCard),
+  queryFn: async () => (await readCachedBodies(detailPath, maxViewed)) as ListingCard[],
   staleTime: 0,
   gcTime: 0,
 });
@@ -33,7 +33,10 @@ function useViewed() {
   const viewed = useQuery(viewedQuery).data?.filter((listing) => !(me && isOwn(listing, me)));
   const ids = viewed?.map(({ _id }) => _id) ?? [];
   const current = useQuery({ ...savedQuery(ids), enabled: ids.length > 0 });
-  return { listings: ids.length > 0 ? (current.data ?? viewed) : viewed, isOffline: isUnanswered(current.error) };
+  return {
+    listings: ids.length > 0 ? (current.data ?? viewed) : viewed,
+    isOffline: isUnanswered(current.error),
+  };
 }
 
 /** Lists the listings that were viewed on this device. */

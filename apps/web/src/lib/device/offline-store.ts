@@ -33,15 +33,8 @@ export async function readCachedResponse(
   return response && !predatesChange(url, at, changedAt) ? { body: await response.json(), at } : undefined;
 }
 
-/** A cached response: its path, its body, and when it came, in milliseconds. */
-export interface CachedResponse {
-  path: string;
-  body: unknown;
-  at: number;
-}
-
-/** Returns the cached requests whose path matches, the newest first. */
-async function matchingKeys(cache: Cache, pattern: RegExp) {
+/** Returns the paths of the cached responses that match, the newest first. */
+async function matchingPaths(cache: Cache, pattern: RegExp): Promise<string[]> {
   const keys = (await cache.keys()).map(({ url }) => new URL(url, location.origin));
   return keys
     .map(({ pathname, search }) => pathname + search)
@@ -53,19 +46,18 @@ async function matchingKeys(cache: Cache, pattern: RegExp) {
 const openCache = () =>
   'caches' in globalThis ? caches.open(offlineCacheName).catch(() => null) : Promise.resolve(null);
 
-/** Returns the newest cached responses whose path matches, at most `max`; none without a cache. */
-export async function readCachedPaths(pattern: RegExp, max: number): Promise<CachedResponse[]> {
+/** Returns the bodies of the newest cached responses whose path matches, at most `max`; none without a cache. */
+export async function readCachedBodies(pattern: RegExp, max: number): Promise<unknown[]> {
   const cache = await openCache();
   if (!cache) return [];
-  const paths = await matchingKeys(cache, pattern);
-  const found = await Promise.all(
-    paths.slice(0, max).map(async (path) => ({ path, ...(await readCachedResponse(path)) })),
-  );
-  return found.filter((response): response is CachedResponse => 'at' in response);
+  const paths = (await matchingPaths(cache, pattern)).slice(0, max);
+  const found = await Promise.all(paths.map((path) => cache.match(path)));
+  // Another tab may have evicted an entry meanwhile.
+  return Promise.all(found.flatMap((response) => response?.json() ?? []));
 }
 
 /** Deletes the cached responses whose path matches. */
 export async function deleteCachedPaths(pattern: RegExp): Promise<void> {
-  const cache = await caches.open(offlineCacheName);
-  await Promise.all((await matchingKeys(cache, pattern)).map((path) => cache.delete(path)));
+  const cache = await openCache();
+  if (cache) await Promise.all((await matchingPaths(cache, pattern)).map((path) => cache.delete(path)));
 }

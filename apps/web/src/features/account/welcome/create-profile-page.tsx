@@ -12,10 +12,10 @@ import { paths } from '../../../paths.ts';
 import { AuthHeading } from '../../../ui/auth-texts.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { PictureField } from '../../../ui/fields/picture-field.tsx';
 import { useReturnPath } from '../../auth/auth.mutations.ts';
 import { useCreateProfile } from '../account.mutations.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 import { ProfileFields } from '../profile-fields.tsx';
 import { createProfileSchema } from './create-profile-form.ts';
 
@@ -70,15 +70,7 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
         picture={picture}
       />
       <ProfileFields field={field} />
-      {asksPassword && (
-        <PasswordField
-          {...field('currentPassword')}
-          label={t('welcome.currentPassword')}
-          hint={t('welcome.currentPasswordHint')}
-          autoComplete="current-password"
-          required
-        />
-      )}
+      {asksPassword && <CurrentPasswordField field={field} />}
       <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
         {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
       </Button>
