@@ -110,7 +110,9 @@ process.stdout.write(
     prices: edited.map((result) => result.listing?.price),
     synced: changes.syncedUntil > updatedSince,
     events: types(),
-    sold: [...events.values()].find(({ type }) => type === 'listing.sold')?.data.listing?._id === first!._id,
+    sold: [...events.values()].some(
+      (event) => event.type === 'listing.sold' && event.data.listing._id === first!._id,
+    ),
     forged: forged.status,
   }),
 );

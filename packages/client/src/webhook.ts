@@ -1,12 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { components } from './schema.ts';
 
-/** An event as webhooks receive it; a repeated delivery has the same `id`. */
-export interface WebhookEvent {
+/** The event of a test, without data. */
+interface TestEvent {
   id: string;
-  type: string;
+  type: 'test';
   createdAt: string;
-  data: { listing?: Record<string, unknown>; request?: Record<string, unknown> };
+  data: Record<string, never>;
 }
+
+/** An event as webhooks receive it, told apart by its `type`; a repeated delivery has the same `id`. */
+export type WebhookEvent =
+  | components['schemas']['ListingEvent']
+  | components['schemas']['RequestEvent']
+  | TestEvent;
 
 const isEqual = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other);
 

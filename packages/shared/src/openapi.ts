@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from './errors.ts';
 import { scopeOf } from './features/access-tokens/scope-of.ts';
 import type { Language } from './languages.ts';
 import { type LimitName, limits } from './limits.ts';
-import { type Components, documentComponents } from './openapi/components.ts';
+import { type Components, documentComponents, providerCodes } from './openapi/components.ts';
 import { apiDescription } from './openapi/description.ts';
 import { extendSchemas } from './openapi/extended-schemas.ts';
 import { operationTexts } from './openapi/operation-texts.ts';
@@ -14,6 +14,7 @@ import { requestBodyOf } from './openapi/request-body.ts';
 import { responsesOf } from './openapi/responses.ts';
 import { shareSchemas } from './openapi/shared-schemas.ts';
 import { inlineSingleUses } from './openapi/single-uses.ts';
+import { webhookRequests } from './openapi/webhook-requests.ts';
 import { page } from './page.ts';
 import { problem } from './problem.ts';
 
@@ -106,8 +107,9 @@ export function openApiDocument(
       };
     }
   }
+  const webhooks = contracts.webhooks && webhookRequests(components, language);
   const { schemas, ...shared } = components.collected();
-  const codes = [...components.usedCodes];
+  const codes = [...components.usedCodes, ...(contracts.payments ? providerCodes : [])];
   const named: Json = { ...schemas, Problem: problemOf(schemas.Problem as Json, codes) };
   const document = shareSchemas({
     openapi: '3.1.0',
@@ -124,6 +126,7 @@ export function openApiDocument(
     'x-limits': limitTable(Object.values(contracts).flatMap((contract) => Object.values(contract))),
     'x-sizes': sizes,
     paths,
+    ...(webhooks && { webhooks }),
     components: {
       schemas: named,
       ...shared,

@@ -1,9 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
 interface Received {
+  headers: IncomingHttpHeaders;
   body: string;
   signature: string;
   eventId: string;
@@ -19,6 +20,7 @@ export async function startWebhookReceiver() {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     received.push({
+      headers: request.headers,
       body: Buffer.concat(chunks).toString(),
       signature: String(request.headers['laterite-signature']),
       eventId: String(request.headers['laterite-event-id']),

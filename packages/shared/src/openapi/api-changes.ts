@@ -20,6 +20,10 @@ export const apiVersions: readonly ApiVersion[] = [
         en: 'New: ETag and If-Match (also for the profile, accounts, notification preferences, replies to reviews and the columns of an import), Idempotency-Key, RateLimit and RateLimit-Policy; a misspelled parameter is refused with the right name.',
       },
       {
+        fr: 'Nouveau : contenu des webhooks dans /openapi.json, prolongation des annonces avec un jeton ; Idempotency-Key est ignoré par /api/stuff/bulk, où chaque élément a sa clé.',
+        en: 'New: content of webhooks in /openapi.json, renewal of listings with a token; Idempotency-Key is ignored by /api/stuff/bulk, where each item has its own key.',
+      },
+      {
         fr: 'Nouveau : alertes, suivis, notifications, conversations, demandes publiques, devis, locations, signalements, vérifications, prix habituels.',
         en: 'New: alerts, follows, notifications, conversations, public requests, quotes, rentals, reports, verifications, usual prices.',
       },
@@ -36,8 +40,8 @@ export const apiVersions: readonly ApiVersion[] = [
         en: 'Changed: serviceArea of a company is a list; a text with commas is still accepted. New: city, listingCount and projects.',
       },
       {
-        fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé.',
-        en: 'Changed: every list is in items; a cursor of another sort is refused.',
+        fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé, de même une page au-delà de 10 000 éléments, et query ou featured à côté de status dans /api/stuff.',
+        en: 'Changed: every list is in items; a cursor of another sort is refused, and so are a page beyond 10,000 items, and query or featured beside status in /api/stuff.',
       },
     ],
   },

@@ -75,14 +75,14 @@ const codesOfKinds: readonly ErrorCode[] = [
   'idempotency_in_progress',
   'idempotency_reused',
 ];
-/** Error codes that no operation declares: unknown URLs, rows of an import, and payment providers. */
+/** Error codes that no operation declares: unknown URLs and rows of an import. */
 const codesElsewhere: readonly ErrorCode[] = [
   'not_found',
   'import_picture_missing',
   'import_picture_unreachable',
-  'webhook_signature',
-  'payment_mismatch',
 ];
+/** Error codes of requests of payment providers, which are no operations. */
+export const providerCodes: readonly ErrorCode[] = ['webhook_signature', 'payment_mismatch'];
 const statusesOf = (codes: readonly ErrorCode[]) =>
   [...new Set(codes.map((code) => errors[code].status))].sort((one, other) => one - other);
 const ofStatus = (codes: readonly ErrorCode[], status: number) =>

@@ -42,7 +42,7 @@ A POST, a PATCH or a PUT that takes \`If-Match\`, with an \`Idempotency-Key\` (a
 
 ## Webhooks
 
-A webhook (\`POST /api/webhooks\`) gets a POST for each event with \`id\`, \`type\`, \`createdAt\` and \`data\`. \`Laterite-Signature: t=SECONDS,v1=HEX\` is HMAC-SHA-256 with your secret over \`SECONDS.BODY\`; refuse what is older than five minutes, and handle each \`id\` once. Answer 2xx within ten seconds. Otherwise it is sent again after 1, 5 and 15 minutes, then up to eight hours, for a day. Later events do not wait for it: compare \`createdAt\` with what you have.
+A webhook (\`POST /api/webhooks\`) gets a POST for each event, described in \`webhooks\`; \`data\` of a \`test\` is empty. \`Laterite-Signature: t=SECONDS,v1=HEX\` is HMAC-SHA-256 with your secret over \`SECONDS.BODY\`; refuse what is older than five minutes, and handle each \`id\` once. Answer 2xx within ten seconds. Otherwise it is sent again after 1, 5 and 15 minutes, then up to eight hours, for a day. Later events do not wait for it: compare \`createdAt\` with what you have.
 
 ## Versions
 
@@ -91,7 +91,7 @@ Un POST, un PATCH ou un PUT qui accepte \`If-Match\`, avec une \`Idempotency-Key
 
 ## Webhooks
 
-Un webhook (\`POST /api/webhooks\`) reçoit un POST par événement avec \`id\`, \`type\`, \`createdAt\` et \`data\`. \`Laterite-Signature: t=SECONDES,v1=HEX\` est un HMAC-SHA-256 avec votre secret sur \`SECONDES.CORPS\` ; refusez ce qui a plus de cinq minutes, et ne traitez chaque \`id\` qu’une fois. Répondez 2xx en dix secondes. Sinon il est renvoyé après 1, 5 et 15 minutes, puis jusqu’à huit heures, pendant un jour. Les événements suivants ne l’attendent pas : comparez \`createdAt\` à ce que vous avez.
+Un webhook (\`POST /api/webhooks\`) reçoit un POST par événement, décrit dans \`webhooks\` ; \`data\` d’un \`test\` est vide. \`Laterite-Signature: t=SECONDES,v1=HEX\` est un HMAC-SHA-256 avec votre secret sur \`SECONDES.CORPS\` ; refusez ce qui a plus de cinq minutes, et ne traitez chaque \`id\` qu’une fois. Répondez 2xx en dix secondes. Sinon il est renvoyé après 1, 5 et 15 minutes, puis jusqu’à huit heures, pendant un jour. Les événements suivants ne l’attendent pas : comparez \`createdAt\` à ce que vous avez.
 
 ## Versions
 

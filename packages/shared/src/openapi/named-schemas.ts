@@ -29,6 +29,7 @@ import { ownRental } from '../features/rentals/terms.ts';
 import { review, reviewPage } from '../features/reviews/review.ts';
 import { publicUser } from '../features/users/user.ts';
 import { webhook, webhookDelivery, webhookWithSecret } from '../features/webhooks/webhook.ts';
+import { listingEvent, requestEvent } from '../features/webhooks/webhook-event.ts';
 import { page } from '../page.ts';
 import { problem } from '../problem.ts';
 import { compactSchema } from './compact-schema.ts';
@@ -74,6 +75,8 @@ const schemas = {
   Webhook: webhook,
   WebhookDelivery: webhookDelivery,
   WebhookWithSecret: webhookWithSecret,
+  ListingEvent: listingEvent,
+  RequestEvent: requestEvent,
   Page: page,
   Problem: problem,
 } as const;

@@ -29,7 +29,7 @@ function parametersIn(
       ...(isRequired && { required: true }),
       schema: property,
       ...exampleOf(name, property as Json, isRequired),
-      ...(property.type === 'array' && { style: 'form', explode: false }),
+      ...(property.type === 'array' && { explode: false }),
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { NotificationTopic } from '@laterite/shared/features/notifications/notification-kinds.ts';
-import type { WebhookEventType } from '@laterite/shared/features/webhooks/webhook.ts';
+import type { ListingEvent } from '@laterite/shared/features/webhooks/webhook-event.ts';
 import type { OutboxEntry } from '../../core/changes/outbox.ts';
 import { alertsToNotify } from '../alerts/alert-hits.service.ts';
 import { CompanyModel } from '../companies/company.model.ts';
@@ -152,7 +152,7 @@ const addresses: Partial<Record<OutboxEntry['kind'], Address>> = {
   favorite_back: toFavoriteHolders,
 };
 
-const eventTypes: Partial<Record<OutboxEntry['kind'], WebhookEventType>> = {
+const eventTypes: Partial<Record<OutboxEntry['kind'], ListingEvent['type']>> = {
   listing_published: 'listing.published',
   listing_changed: 'listing.changed',
   listing_sold: 'listing.sold',
@@ -164,7 +164,16 @@ async function listingEvents(listing: ListingDoc, { kind }: OutboxEntry): Promis
   const type = eventTypes[kind];
   if (!type) return [];
   const { _id, owner, company, ref, title, price, priceUnit, status, category, version } = listing;
-  const about = { _id, ref, title, price: price ?? null, priceUnit, status, category, version: version ?? 0 };
+  const about: ListingEvent['data']['listing'] = {
+    _id: String(_id),
+    ref,
+    title,
+    price: price ?? null,
+    priceUnit,
+    status,
+    category,
+    version: version ?? 0,
+  };
   return [{ type, owners: { user: owner, company }, data: { listing: about } }];
 }
 

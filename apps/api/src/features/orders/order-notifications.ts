@@ -1,3 +1,4 @@
+import type { RequestEvent } from '@laterite/shared/features/webhooks/webhook-event.ts';
 import type { OutboxEntry, OutboxKind } from '../../core/changes/outbox.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { actedBy, notificationSource, othersThan } from '../notifications/notification-source.ts';
@@ -32,8 +33,8 @@ async function orderEvents(order: OrderDoc, entry: OutboxEntry): Promise<Webhook
   const isNew = entry.kind === 'request_received';
   if (!isNew && !answers.includes(entry.kind)) return [];
   const { _id, kind, status, listing, qty, offer, buyer, seller } = order;
-  const about = {
-    _id,
+  const about: RequestEvent['data']['request'] = {
+    _id: String(_id),
     kind,
     status,
     ...subjectOf(listing),

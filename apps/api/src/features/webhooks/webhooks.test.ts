@@ -4,8 +4,11 @@ import {
   type WebhookWithSecret,
   webhookEvents,
 } from '@laterite/shared/features/webhooks/webhook.ts';
+import { listingEvent, requestEvent } from '@laterite/shared/features/webhooks/webhook-event.ts';
 import { dayMs } from '@laterite/shared/time.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany } from '../../../test/support/companies.ts';
 import { notificationsOf } from '../../../test/support/notifications.ts';
@@ -105,6 +108,33 @@ describe('a webhook is notified', () => {
       { type: 'request.answered', data: { request: { _id: asked.body._id, status: 'acceptée' } } },
     ]);
     expect(JSON.stringify(receiver.events())).not.toContain(buyer.account.phoneNumber);
+  });
+
+  it('of what /openapi.json describes, with the headers that it names', async () => {
+    const buyer = await aMember(api);
+    await aWebhook();
+    const { _id: listing } = await aListing(api, seller);
+    const { _id } = (await send('post', '/api/orders', { listing, kind: 'achat' }, buyer).expect(201)).body;
+    await send('post', `/api/orders/${_id}/cancel`, {}, buyer).expect(200);
+    await backgroundWorkDone();
+    expect(types()).toEqual(['listing.published', 'request.received', 'request.answered']);
+    const { body: document } = await api.get('/openapi.json').expect(200);
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ $id: 'document', components: document.components });
+    const { requestBody, parameters } = document.webhooks.event.post;
+    const { schema } = requestBody.content['application/json'];
+    const resolved = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'));
+    for (const event of receiver.events()) {
+      expect(ajv.validate(resolved, event), ajv.errorsText()).toBe(true);
+      expect(z.parse(z.union([listingEvent, requestEvent]), event)).toEqual(event);
+      const names = parameters.map(({ name }: { name: string }) => name.toLowerCase());
+      for (const { headers } of receiver.received)
+        expect(
+          Object.keys(headers)
+            .filter((name) => name.startsWith('laterite-'))
+            .sort(),
+        ).toEqual(names.sort());
+    }
   });
 
   it('of each listing, where several end at the same time', async () => {

@@ -4,15 +4,17 @@ import { pageOf } from '../../page.ts';
 import { clearable, text } from '../../text.ts';
 import { dayMs, hourMs, minuteMs } from '../../time.ts';
 
-/** Events of webhooks: about the caller's listings, and about requests that the caller received or the other side answered. */
-export const webhookEvents = [
+/** Events about the caller's listings. */
+export const listingEvents = [
   'listing.published',
   'listing.changed',
   'listing.sold',
   'listing.expired',
-  'request.received',
-  'request.answered',
 ] as const;
+/** Events about requests that the caller received or the other side answered. */
+export const requestEvents = ['request.received', 'request.answered'] as const;
+/** All events of webhooks. */
+export const webhookEvents = [...listingEvents, ...requestEvents] as const;
 export type WebhookEventType = (typeof webhookEvents)[number];
 
 /** Types of deliveries: an event, or a test. */
