@@ -1,7 +1,18 @@
 import createFetchClient, { type Client, type ClientOptions } from 'openapi-fetch';
 import type { components, paths } from './schema.ts';
+import { type AnyEvent, verifyWebhook as verify } from './webhook.ts';
 
-export { verifyWebhook, type WebhookEvent } from './webhook.ts';
+/** An event as webhooks receive it: about a listing, about a request, or a test without data. */
+export type WebhookEvent =
+  | components['schemas']['ListingEvent']
+  | components['schemas']['RequestEvent']
+  | (AnyEvent & { type: 'test'; data: Record<string, never> });
+
+/**
+ * Returns the event of a webhook request, from its unparsed body and its header `Laterite-Signature`.
+ * Throws if the signature is invalid or older than five minutes.
+ */
+export const verifyWebhook = verify as (...request: Parameters<typeof verify>) => WebhookEvent;
 
 /** Named schemas of the API, e.g. `Schemas['Listing']`. */
 export type Schemas = components['schemas'];
