@@ -1,5 +1,6 @@
 import { jobs } from '../features/maintenance/jobs.ts';
 import { JobModel, type JobState } from '../jobs/job.model.ts';
+import type { Job } from '../jobs/job.ts';
 import { runJobNow } from '../jobs/runner.ts';
 import { UsageError } from './command-line.ts';
 import { printLine } from './ops-error.ts';
@@ -27,11 +28,16 @@ export async function listJobs(): Promise<void> {
   for (const { name } of jobs) printLine(describe(name, states.get(name)));
 }
 
-/** Runs one job now and prints its changes. */
-export async function runJob(name: string): Promise<void> {
+/** Returns the job of a name; throws a sentence with the names of all jobs for another name. */
+export function findJob(name: string): Job {
   const job = jobs.find((known) => known.name === name);
   if (!job)
     throw new UsageError(`There is no job ${name}. The jobs: ${jobs.map((known) => known.name).join(', ')}.`);
+  return job;
+}
+
+/** Runs one job now and prints its changes. */
+export async function runJob(job: Job): Promise<void> {
   const counts = await runJobNow(job);
-  printLine(counts ? countsText(Object.entries(counts)) : `Another process is running ${name}.`);
+  printLine(counts ? countsText(Object.entries(counts)) : `Another process is running ${job.name}.`);
 }

@@ -1,9 +1,8 @@
 import { config } from '../config.ts';
 import { configExitCode } from '../config-error.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import { problemOf } from '../core/errors/problem.ts';
-import { log } from '../log.ts';
 import { operatorMessage } from '../operator-message.ts';
+import { log } from '../log.ts';
 import { readCommandLine, UsageError, usageExitCode } from './command-line.ts';
 import { commands } from './commands.ts';
 import { printLine } from './ops-error.ts';
@@ -15,8 +14,9 @@ function help(): void {
 }
 
 /** Returns the message of an error for the operator. */
-function sentenceOf(error: unknown): string {
+async function sentenceOf(error: unknown): Promise<string> {
   if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  const { problemOf } = await import('../core/errors/problem.ts');
   const { message, errors = [] } = problemOf(error, 'en', 'en', 'ops');
   return [message, ...errors.map(({ path, message: what }) => `  ${path}: ${what}`)].join('\n');
 }
@@ -33,7 +33,7 @@ try {
 } catch (error) {
   log.debug(error);
   const aboutSettings = operatorMessage(error, config);
-  console.error(aboutSettings ?? sentenceOf(error));
+  console.error(aboutSettings ?? (await sentenceOf(error)));
   const otherwise = error instanceof UsageError ? usageExitCode : 1;
   process.exitCode = aboutSettings ? configExitCode : otherwise;
 }

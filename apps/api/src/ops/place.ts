@@ -1,5 +1,3 @@
-// Import the whole application, because indexes and checks need every model.
-import '../app.ts';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { config } from '../config.ts';
@@ -43,6 +41,8 @@ export async function withDatabase<T>(
   if (mustExist && !settings.mongodbUri && !existsSync(join(settings.dataDir, 'database'))) {
     throw new ConfigError(`There is no database in ${settings.dataDir}.`);
   }
+  // Import the whole application, because indexes are made from every model.
+  if (indexes) await import('../app.ts');
   const database = await openDatabase(settings, { indexes, joins });
   printLine(`Using ${database.name}.`);
   try {

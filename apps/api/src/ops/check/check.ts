@@ -1,3 +1,5 @@
+// Import the whole application, because the checks read every model.
+import '../../app.ts';
 import { OpsError, printLine } from '../ops-error.ts';
 import { wrongCounters } from './counters.ts';
 import { wrongDerived } from './derived.ts';
