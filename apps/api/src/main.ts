@@ -1,4 +1,22 @@
-// The settings are read before the application is loaded, so that a wrong one is reported at once.
-import './config.ts';
+import { config } from './config.ts';
+import { configExitCode } from './config-error.ts';
+import { assertCanListen } from './listen.ts';
+import { log } from './log.ts';
+import { operatorMessage } from './operator-message.ts';
+import { machineChecks } from './preflight/machine-checks.ts';
+import { assertStartable } from './preflight/preflight.ts';
+import { settingsChecks } from './preflight/settings-checks.ts';
 
-await import('./start-server.ts');
+try {
+  await assertStartable([...settingsChecks, ...machineChecks]);
+  await assertCanListen();
+  // The application takes more than a second to load, and the demo data longer, so what is wrong with the settings or the machine is reported before.
+  const { startServer } = await import('./start-server.ts');
+  await startServer();
+} catch (error) {
+  // Most failures here concern this machine, and their sentence contains the next step; the full error is logged with LOG_LEVEL=debug.
+  log.debug(error);
+  const sentence = operatorMessage(error, config);
+  console.error(sentence ?? (error instanceof Error ? error.message : error));
+  process.exit(sentence ? configExitCode : 1);
+}

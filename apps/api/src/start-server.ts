@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { requestMs } from '@laterite/shared/limits.ts';
 import { createApp } from './app.ts';
 import { config } from './config.ts';
-import { ConfigError, configExitCode } from './config-error.ts';
 import { deleteReservationsOfKilledProcess } from './core/limits/capacity-limit.ts';
 import { releaseKeysOfKilled } from './core/requests/idempotency.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -16,63 +15,18 @@ import { prepareSpool } from './http/bodies/spool.ts';
 import { imageStore } from './images/store.ts';
 import { endLeasesOfKilled, makeDue } from './jobs/lease.ts';
 import { startJobs } from './jobs/runner.ts';
+import { listen } from './listen.ts';
 import { log } from './log.ts';
 import { logSlowQueries } from './monitoring/slow-queries.ts';
-import { operatorMessage } from './operator-message.ts';
 import { databaseChecks } from './preflight/database-checks.ts';
-import { machineChecks } from './preflight/machine-checks.ts';
 import { assertStartable } from './preflight/preflight.ts';
-import { settingsChecks } from './preflight/settings-checks.ts';
 import { shutDownOn } from './shutdown.ts';
 import { markRunning } from './unclean-shutdown.ts';
 
-const defaultPort = 3000;
-const portsToTry = 20;
 /** Longer than the keep-alive of proxies (a minute at most), so that proxies close first and never send into a closing connection. */
 const keepAliveMs = 65_000;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-const listenOn = (server: Server, port: number) =>
-  new Promise<void>((done, fail) => {
-    server.once('error', fail);
-    server.listen(port, config.host, () => {
-      server.off('error', fail);
-      done();
-    });
-  });
-
-const isBusy = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-
-const busyPort = (port: number) =>
-  new ConfigError(`Port ${port} is busy. Free it, or set PORT to another one.`);
-
-/** Checks the port before the demo data is loaded, which takes a while. */
-async function assertPortFree(): Promise<void> {
-  if (!config.port) return;
-  const probe = createServer();
-  await listenOn(probe, config.port).catch((error) => {
-    throw isBusy(error) ? busyPort(config.port!) : error;
-  });
-  await new Promise((done) => probe.close(done));
-}
-
-/** Listens on the requested port, or on the first free one when none was requested. */
-async function listen(server: Server): Promise<number> {
-  const first = config.port ?? defaultPort;
-  const last = config.port === undefined ? first + portsToTry : first;
-  for (let port = first; port <= last; port++) {
-    try {
-      await listenOn(server, port);
-      if (port !== first) print(`Port ${first} is busy, so port ${port} is used.`);
-      const address = server.address();
-      return typeof address === 'object' && address ? address.port : port;
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-    }
-  }
-  throw busyPort(first);
-}
 
 /** Starts the slow query log and the metrics that the settings require. */
 async function monitor(server: Server): Promise<void> {
@@ -84,10 +38,8 @@ async function monitor(server: Server): Promise<void> {
   await serveMetrics(server, metrics.port, metrics.host);
 }
 
-/** Runs the preflight checks and opens the stores; throws where data or accounts would be lost. */
+/** Opens the stores and checks the database; throws where data or accounts would be lost. */
 async function prepare(): Promise<Database> {
-  await assertStartable([...settingsChecks, ...machineChecks]);
-  await assertPortFree();
   await imageStore.prepare();
   await prepareSpool();
   const monitorCommands = config.metrics !== undefined || config.slowQueryMs !== undefined;
@@ -101,7 +53,8 @@ async function prepare(): Promise<Database> {
   }
 }
 
-async function start(): Promise<void> {
+/** Starts the server and its jobs, and prints its address. */
+export async function startServer(): Promise<void> {
   const database = await prepare();
   const hasDemo = config.demoData && (await loadDemo((step) => print(`Loading the demo data: ${step} …`)));
   const server = createServer(createApp());
@@ -131,14 +84,4 @@ async function start(): Promise<void> {
   if (hasDemo) print(`Demo administrator: ${demoLogins.administrator}`);
   const url = config.publicUrl ?? `http://localhost:${port}`;
   print(`Ready: ${url}${hasDemo ? `   demo login: ${demoLogins.member}` : ''}`);
-}
-
-try {
-  await start();
-} catch (error) {
-  // Most failures here concern this machine, and their sentence contains the next step; the full error is logged with LOG_LEVEL=debug.
-  log.debug(error);
-  const sentence = operatorMessage(error, config);
-  console.error(sentence ?? (error instanceof Error ? error.message : error));
-  process.exit(sentence ? configExitCode : 1);
 }

@@ -1,8 +1,8 @@
 import { hourMs, minuteMs } from '@laterite/shared/time.ts';
 import mongoose, { trusted } from 'mongoose';
 import { keyFingerprints } from '../core/secrets/sealing.ts';
-import { hasDemoPeople } from '../features/demo/demo-removal.service.ts';
 import { PrivateFileModel } from '../features/private-files/private-file.model.ts';
+import { UserModel } from '../features/users/user.model.ts';
 import { WebhookModel } from '../features/webhooks/webhook.model.ts';
 import { lastBackupAt, maxBackupAgeMs } from '../jobs/backup-state.ts';
 import { assertRestoreFinished } from '../ops/archive/restore-mark.ts';
@@ -95,7 +95,7 @@ export const databaseChecks: PreflightCheck[] = [
     severity: 'refuse',
     production: true,
     find: async () =>
-      (await hasDemoPeople())
+      (await UserModel.exists({ demo: true }))
         ? 'The demo people are still in this database, and their passwords are published.'
         : null,
     next: 'Run: npx -y pnpm ops remove-demo',

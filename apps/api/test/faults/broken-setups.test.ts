@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -219,6 +219,14 @@ describe.each(setups)('with %s', (_name, settings, sentence) => {
     expect(await failed).toMatch(sentence);
     expect(await failed).not.toMatch(/\n\s+at |geheim|NaN/);
   });
+});
+
+it('an address of another machine is reported before the database is created', async () => {
+  const dataDir = join(folder, 'elsewhere');
+  await expect(startProcess({ HOST: '203.0.113.7', DATA_DIR: dataDir, MONGODB_URI: '' })).rejects.toThrow(
+    'HOST: 203.0.113.7 is no address of this machine',
+  );
+  expect(existsSync(join(dataDir, 'database'))).toBe(false);
 });
 
 describe.each(setups.filter(([name]) => inspected.has(name)))('with %s', (_name, settings, sentence) => {

@@ -10,9 +10,6 @@ import { DemoMarkerModel } from './demo-marker.model.ts';
 import { clearReports } from './demo-reports.ts';
 import { clearVerifications } from './demo-verifications.ts';
 
-/** Returns whether people of the demo data are in the database: their passwords are published. */
-export const hasDemoPeople = async (): Promise<boolean> => (await UserModel.exists({ demo: true })) !== null;
-
 /** Deletes companies that demo people alone own; a company that a member owns too stays theirs. */
 async function removeCompaniesOf(people: Types.ObjectId[]): Promise<number> {
   const isDemo = new Set(people.map(String));
