@@ -1,5 +1,4 @@
 import mongoose, { Types } from 'mongoose';
-import { connect, makeIndexes } from '../src/database.ts';
 import { AuditEventModel } from '../src/features/audit/audit-event.model.ts';
 import { CompanyModel, companyTerms } from '../src/features/companies/company.model.ts';
 import { ListingModel } from '../src/features/listings/listing.model.ts';
@@ -9,6 +8,7 @@ import { TicketModel } from '../src/features/support/ticket.model.ts';
 import { nameKeysOf } from '../src/features/users/name-keys.ts';
 import { UserModel } from '../src/features/users/user.model.ts';
 import { VerificationModel } from '../src/features/verification/verification.model.ts';
+import { connect, makeIndexes } from '../src/storage/database.ts';
 
 const database = 'laterite';
 const batchSize = 5000;

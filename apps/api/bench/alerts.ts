@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { demo } from '@laterite/demo-data';
 import { Types } from 'mongoose';
 import { config } from '../src/config.ts';
-import { openDatabase } from '../src/database.ts';
 import { AlertIndex } from '../src/features/alerts/alert-index.ts';
 import { compileAlertQuery } from '../src/features/alerts/alert-query.ts';
 import { toListings } from '../src/features/demo/demo-documents.ts';
@@ -12,6 +11,7 @@ import { toListingRow } from '../src/features/listings/browsing/listing-row.ts';
 import type { ListingDoc } from '../src/features/listings/listing.model.ts';
 import { listingTerms } from '../src/features/listings/listing-derived.ts';
 import { countAllTerms } from '../src/features/search/terms/vocabulary.ts';
+import { openDatabase } from '../src/storage/database.ts';
 
 const alertCount = 100_000;
 const cities = ['', 'Abidjan', 'Dakar', 'Bamako', 'Ouagadougou', 'Douala', 'Lomé', 'Cotonou'];

@@ -1,6 +1,5 @@
 import { demo } from '@laterite/demo-data';
 import mongoose, { Types } from 'mongoose';
-import { connect, makeIndexes } from '../src/database.ts';
 import { toListings, toMember } from '../src/features/demo/demo-documents.ts';
 import { ListingModel } from '../src/features/listings/listing.model.ts';
 import { listingTerms, type Written, withDerived } from '../src/features/listings/listing-derived.ts';
@@ -12,6 +11,7 @@ import { UserModel } from '../src/features/users/user.model.ts';
 import { JobModel } from '../src/jobs/job.model.ts';
 import type { Job } from '../src/jobs/job.ts';
 import { runJobNow } from '../src/jobs/runner.ts';
+import { connect, makeIndexes } from '../src/storage/database.ts';
 import { benchMember } from './members.ts';
 
 const say = (text: string) => process.stderr.write(`${new Date().toTimeString().slice(0, 8)} ${text}\n`);

@@ -23,7 +23,7 @@ const quiet = {
 // Settings are read when the first module of the application is loaded.
 Object.assign(process.env, quiet, place('old'));
 const { config } = await import('../src/config.ts');
-const { openDatabase } = await import('../src/database.ts');
+const { openDatabase } = await import('../src/storage/database.ts');
 const { UserModel } = await import('../src/features/users/user.model.ts');
 const { seed } = await import('./stock.ts');
 

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { ConfigError } from './config/config-error.ts';
 import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
 
 const secret = 'a-long-and-honest-secret-of-many-bytes';
 const production = { NODE_ENV: 'production', JWT_SECRET: secret };

@@ -3,17 +3,9 @@ import { resolve } from 'node:path';
 import { phoneProofs } from '@laterite/shared/features/auth/auth.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import * as z from 'zod';
-import { ConfigError, configExitCode } from './config-error.ts';
-import {
-  hasProviders,
-  missingForProviders,
-  providersOf,
-  providerVariables,
-} from './features/identities/provider-settings.ts';
-import { missingForPush, pushOf, pushVariables } from './features/notifications/push/push-settings.ts';
-import { missingForPayments, paymentsOf, paymentVariables } from './features/payments/payment-settings.ts';
-import { generatedSecret } from './generated-secret.ts';
-import { operatorMessage } from './operator-message.ts';
+import { ConfigError, configExitCode } from './config/config-error.ts';
+import { generatedSecret } from './config/generated-secret.ts';
+import { operatorMessage } from './config/operator-message.ts';
 import {
   callerOrigins,
   contactUrl,
@@ -27,7 +19,15 @@ import {
   tileUrl,
   webAddress,
   webOrigins,
-} from './setting-types.ts';
+} from './config/setting-types.ts';
+import {
+  hasProviders,
+  missingForProviders,
+  providersOf,
+  providerVariables,
+} from './features/identities/provider-settings.ts';
+import { missingForPush, pushOf, pushVariables } from './features/notifications/push/push-settings.ts';
+import { missingForPayments, paymentsOf, paymentVariables } from './features/payments/payment-settings.ts';
 import { gatewaysOf, gatewayVariables, messageLimitsOf } from './sms/gateway-settings.ts';
 
 /** Returns the error message of an invalid setting; a setting with a message of its own uses that one. */

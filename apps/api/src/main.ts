@@ -1,8 +1,8 @@
+import { configExitCode } from './config/config-error.ts';
+import { operatorMessage } from './config/operator-message.ts';
 import { config } from './config.ts';
-import { configExitCode } from './config-error.ts';
-import { assertCanListen } from './listen.ts';
+import { assertCanListen } from './lifecycle/listen.ts';
 import { log } from './log.ts';
-import { operatorMessage } from './operator-message.ts';
 import { machineChecks } from './preflight/machine-checks.ts';
 import { assertStartable } from './preflight/preflight.ts';
 import { settingsChecks } from './preflight/settings-checks.ts';
@@ -11,7 +11,7 @@ try {
   await assertStartable([...settingsChecks, ...machineChecks]);
   await assertCanListen();
   // The application takes more than a second to load, and the demo data longer, so what is wrong with the settings or the machine is reported before.
-  const { startServer } = await import('./start-server.ts');
+  const { startServer } = await import('./lifecycle/start-server.ts');
   await startServer();
 } catch (error) {
   // Most failures here concern this machine, and their sentence contains the next step; the full error is logged with LOG_LEVEL=debug.

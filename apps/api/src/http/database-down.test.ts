@@ -9,8 +9,8 @@ import supertest from 'supertest';
 import { afterAll, expect, it } from 'vitest';
 import { aWebDir } from '../../test/support/web-dir.ts';
 import { createApp } from '../app.ts';
-import { connect } from '../database.ts';
 import { imageStore } from '../images/store.ts';
+import { connect } from '../storage/database.ts';
 
 const server = createServer(createApp({ webDir: await aWebDir() }));
 

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { isReady } from '../readiness.ts';
+import { isReady } from '../lifecycle/readiness.ts';
 import { readOnly } from './endpoints/allow-only.ts';
 
 /** Returns the routes `/healthz` (is the process alive? if not, restart it) and `/readyz` (can it handle requests? if not, send none). */

@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom
 import { lastBackupAt, maxBackupAgeMs } from '../jobs/backup-state.ts';
 import type { JobRun } from '../jobs/job.ts';
 import { onJobRun } from '../jobs/runner.ts';
+import { freeRoom, isReady } from '../lifecycle/readiness.ts';
 import { log } from '../log.ts';
-import { freeRoom, isReady } from '../readiness.ts';
 import { messageCounts } from '../sms/message-counts.ts';
 import { watchCommands } from './commands.ts';
 

@@ -1,12 +1,12 @@
+import { ConfigError } from '../config/config-error.ts';
+import { operatorMessage } from '../config/operator-message.ts';
 import { config } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
-import { openDatabase } from '../database.ts';
-import { operatorMessage } from '../operator-message.ts';
 import type { PreflightCheck, PreflightFinding } from '../preflight/check.ts';
 import { databaseChecks } from '../preflight/database-checks.ts';
 import { machineChecks } from '../preflight/machine-checks.ts';
 import { asLine, inspect, withoutRepeats } from '../preflight/preflight.ts';
 import { settingsChecks } from '../preflight/settings-checks.ts';
+import { openDatabase } from '../storage/database.ts';
 import { printLine } from './ops-error.ts';
 
 const isOpenElsewhere = (sentence: string) => sentence.includes('is in use by process');

@@ -1,8 +1,8 @@
+import { configExitCode } from '../config/config-error.ts';
+import { operatorMessage } from '../config/operator-message.ts';
 import { config } from '../config.ts';
-import { configExitCode } from '../config-error.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { log } from '../log.ts';
-import { operatorMessage } from '../operator-message.ts';
 import { readCommandLine, UsageError, usageExitCode } from './command-line.ts';
 import { commands } from './commands.ts';
 import { printLine } from './ops-error.ts';

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { ConfigError } from '../config/config-error.ts';
+import { isMongodbUri } from '../config/setting-types.ts';
 import { config } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
 import { backgroundWorkDone } from '../core/concurrency/background.ts';
-import { openDatabase } from '../database.ts';
 import { closePasswordThreads } from '../features/auth/password-threads.ts';
-import { isMongodbUri } from '../setting-types.ts';
+import { openDatabase } from '../storage/database.ts';
 import { printLine } from './ops-error.ts';
 
 /** Location of a database: a MongoDB address, or the data folder of an embedded one; by default the configured one. */

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
 
 /** Output stream that hides typed input. */
 const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { dayMs } from '@laterite/shared/time.ts';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../core/make-folder.ts';
-import { freeBytes, minFreeBytes } from '../free-disk-space.ts';
 import { probeWrite } from '../images/probe-write.ts';
 import { imageStore } from '../images/store.ts';
 import { readPublicKey } from '../ops/archive/key-files.ts';
 import { createOutbox } from '../sms/outbox-sender.ts';
+import { freeBytes, minFreeBytes } from '../storage/free-disk-space.ts';
 import type { PreflightCheck } from './check.ts';
 import { secretAge } from './secret-ages.ts';
 

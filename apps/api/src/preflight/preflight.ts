@@ -1,7 +1,7 @@
+import { ConfigError } from '../config/config-error.ts';
+import { operatorMessage } from '../config/operator-message.ts';
 import { config } from '../config.ts';
-import { ConfigError } from '../config-error.ts';
 import { log } from '../log.ts';
-import { operatorMessage } from '../operator-message.ts';
 import type { PreflightCheck, PreflightFinding } from './check.ts';
 
 /** Returns the finding of a check; a failure that the operator can correct is a finding. */

@@ -1,6 +1,6 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import * as z from 'zod';
-import { webAddress } from '../setting-types.ts';
+import { webAddress } from '../config/setting-types.ts';
 import type { HttpGateway } from './http-sender.ts';
 
 const jsonText = z.string().transform((text, context): unknown => {

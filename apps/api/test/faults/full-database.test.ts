@@ -11,7 +11,7 @@ import mongoose from 'mongoose';
 import supertest from 'supertest';
 import { afterAll, expect, it } from 'vitest';
 import { createApp } from '../../src/app.ts';
-import { connect } from '../../src/database.ts';
+import { connect } from '../../src/storage/database.ts';
 import { aSignedUpMember } from '../support/people.ts';
 
 const program = fileURLToPath(

@@ -1,8 +1,8 @@
 import supertest from 'supertest';
 import { expect, it } from 'vitest';
 import { config } from '../../src/config.ts';
-import { openDatabase } from '../../src/database.ts';
 import { TermModel } from '../../src/features/search/terms/term.model.ts';
+import { openDatabase } from '../../src/storage/database.ts';
 import { aListingWithPhoto, aSignedUpMember } from '../support/people.ts';
 import { startProcess } from './server-process.ts';
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import mongoose from 'mongoose';
 import { config } from '../../src/config.ts';
-import { openDatabase } from '../../src/database.ts';
 import { ListingModel } from '../../src/features/listings/listing.model.ts';
 import { deleteDiscardedImages, sweep } from '../../src/features/maintenance/sweep.service.ts';
 import { variantsOf } from '../../src/images/files.ts';
+import { openDatabase } from '../../src/storage/database.ts';
 
 /** Returns every stored image file, drafts included; with an open database, after the discarded images were deleted. */
 export async function pictureFiles(): Promise<string[]> {

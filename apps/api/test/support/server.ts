@@ -6,8 +6,8 @@ import supertest from 'supertest';
 import { inject } from 'vitest';
 import { createApp } from '../../src/app.ts';
 import { type Config, config } from '../../src/config.ts';
-import { connect } from '../../src/database.ts';
 import { imageStore } from '../../src/images/store.ts';
+import { connect } from '../../src/storage/database.ts';
 import { atEndOfFile } from '../end-of-file.ts';
 
 interface Options {

@@ -1,5 +1,5 @@
 import { type QueryFilter, trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { onceMs } from '../../jobs/job.ts';
 import { batchesOf } from '../../ops/check/batches.ts';
 import { type ConversationDoc, ConversationModel } from '../conversations/conversation.model.ts';

@@ -1,7 +1,7 @@
 import type { Thing, ThingKind } from '@laterite/shared/features/admin/journal.ts';
 import { isId } from '@laterite/shared/id-pattern.ts';
 import { trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { AccessTokenModel } from '../access-tokens/access-token.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ConversationModel } from '../conversations/conversation.model.ts';

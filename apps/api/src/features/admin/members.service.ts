@@ -1,8 +1,8 @@
 import type { ManagedMember, MemberFilters } from '@laterite/shared/features/admin/member.ts';
 import { fold } from '@laterite/shared/fold.ts';
 import { type QueryFilter, trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
 import { allFields, beginsWith } from '../../core/database-helpers.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { readPage } from '../../core/documents/paging.ts';
 import { phoneBeginnings } from '../auth/phones.ts';
 import { nameWordsOf } from '../users/name-keys.ts';

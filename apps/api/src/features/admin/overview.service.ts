@@ -1,5 +1,5 @@
 import type { MemberOverview } from '@laterite/shared/features/admin/member.ts';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { countUpTo } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';

@@ -2,7 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import { type QueueName, type QueueState, queueNames } from '@laterite/shared/features/admin/today.ts';
 import { moderationReasons } from '@laterite/shared/features/listings/risk-rules.ts';
 import { trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { countUpTo } from '../../core/documents/paging.ts';
 import { pagesAwaitingReview } from '../../core/documents/suspension.ts';
 import { ClaimModel, waiting } from '../claims/claim.model.ts';

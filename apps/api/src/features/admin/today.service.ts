@@ -9,8 +9,8 @@ import {
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { dayMs, minuteMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
 import { ttlCache } from '../../core/concurrency/ttl-cache.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { OrderModel } from '../orders/order.model.ts';

@@ -1,8 +1,8 @@
 import { type ChangeQuery, tombstoneDays } from '@laterite/shared/features/changes/change.ts';
 import { dayMs } from '@laterite/shared/time.ts';
 import { type QueryFilter, type Types, trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
 import { type TombstoneKind, TombstoneModel } from '../../core/changes/tombstones.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { cursorAfter, readItems } from '../../core/documents/paging.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import { isClose } from '../../core/errors/known-parameters.ts';

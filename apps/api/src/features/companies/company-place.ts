@@ -1,7 +1,7 @@
 import { areasOf } from '@laterite/shared/features/companies/service-area.ts';
 import type { Spot } from '@laterite/shared/places/distance.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
-import { cityKeyOf, placeOf, profilePlaceOf } from '../../places.ts';
+import { cityKeyOf, placeOf, profilePlaceOf } from '../../core/positions/place-fields.ts';
 
 /** Place and service area of a company. Stored documents may contain the service area as one text. */
 export interface CompanyWhere {

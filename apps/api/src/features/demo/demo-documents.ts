@@ -11,7 +11,7 @@ import type {
 } from '@laterite/demo-data';
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
-import { cityKeyOf, profilePlaceOf } from '../../places.ts';
+import { cityKeyOf, profilePlaceOf } from '../../core/positions/place-fields.ts';
 import { newReferralCode } from '../auth/auth.service.ts';
 import { companyTerms } from '../companies/company.model.ts';
 import { companyPlaceOf } from '../companies/company-place.ts';

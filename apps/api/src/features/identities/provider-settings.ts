@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import * as z from 'zod';
-import { webAddress } from '../../setting-types.ts';
+import { webAddress } from '../../config/setting-types.ts';
 
 const text = z.string().optional();
 

@@ -17,7 +17,7 @@ import type { AttrsInput } from '@laterite/shared/features/sections/attrs.ts';
 import { attrsFor } from '@laterite/shared/features/sections/attrs.ts';
 import { factOf, formatValue } from '@laterite/shared/features/sections/values.ts';
 import { countryNames } from '@laterite/shared/places/find-place.ts';
-import { placeOf, spotOf } from '../../places.ts';
+import { placeOf, spotOf } from '../../core/positions/place-fields.ts';
 import { publicTerms } from '../search/terms/public-terms.ts';
 import { refTerm } from '../search/terms/references.ts';
 import { strongTerms } from '../search/terms/strong-terms.ts';

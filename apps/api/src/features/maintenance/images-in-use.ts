@@ -1,4 +1,4 @@
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 
 /** A document field that contains image names. */
 export interface PictureField {

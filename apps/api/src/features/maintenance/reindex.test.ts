@@ -4,7 +4,7 @@ import { muteStdout } from '../../../test/support/ops.ts';
 import { aListing, aMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { startApi } from '../../../test/support/server.ts';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { runJobNow } from '../../jobs/runner.ts';
 import { check } from '../../ops/check/check.ts';
 import { CompanyModel } from '../companies/company.model.ts';

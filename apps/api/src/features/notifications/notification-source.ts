@@ -1,8 +1,8 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import type { Types } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
 import type { OutboxEntry, WithOutbox } from '../../core/changes/outbox.ts';
 import type { StoredNotificationData } from '../../core/changes/stored-notification-data.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { withoutBlocked } from '../conversations/blocks.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 

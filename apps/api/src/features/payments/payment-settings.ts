@@ -1,6 +1,6 @@
 import { type PaidService, servicePrices } from '@laterite/shared/features/payments/services.ts';
 import * as z from 'zod';
-import { webAddress } from '../../setting-types.ts';
+import { webAddress } from '../../config/setting-types.ts';
 
 const price = z.coerce.number().int().min(1).max(10_000_000).optional();
 const secret = z.string().min(16, 'needs 16 characters or more').optional();

@@ -1,8 +1,8 @@
 import { knownPlace, placeKey } from '@laterite/shared/places/find-place.ts';
 import { trusted } from 'mongoose';
 import { asRepair, isUnedited } from '../../core/documents/versions.ts';
+import { cityKeyOf, profilePlaceOf } from '../../core/positions/place-fields.ts';
 import type { JobCounts } from '../../jobs/job.ts';
-import { cityKeyOf, profilePlaceOf } from '../../places.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { companyPlaceOf } from '../companies/company-place.ts';
 import { type ListingDoc, ListingModel } from '../listings/listing.model.ts';

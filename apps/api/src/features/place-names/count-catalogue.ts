@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
 import { trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import type { JobCounts } from '../../jobs/job.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';

@@ -7,8 +7,8 @@ import type {
 } from '@laterite/shared/features/profiles/profile.ts';
 import { isId } from '@laterite/shared/id-pattern.ts';
 import { type Types, trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
 import { allFields } from '../../core/database-helpers.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { countUpTo, type Order, readPage } from '../../core/documents/paging.ts';
 import { hiddenPart, isFeatured, isShown, pagesAwaitingReview } from '../../core/documents/suspension.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';

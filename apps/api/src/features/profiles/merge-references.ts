@@ -1,7 +1,7 @@
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import { type Types, trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { ClaimModel } from '../claims/claim.model.ts';
 import { ContactDayModel } from '../contact/contact-day.model.ts';
 import { ContactEventModel } from '../contact/contact-event.model.ts';

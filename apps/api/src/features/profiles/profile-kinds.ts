@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@laterite/shared/errors.ts';
 import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import type { Types } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';

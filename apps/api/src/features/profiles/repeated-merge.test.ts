@@ -6,7 +6,7 @@ import { aMember, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
 import { watchQueries } from '../../../test/support/queries.ts';
 import { startApi } from '../../../test/support/server.ts';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { ContactDayModel } from '../contact/contact-day.model.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { reviewModels } from '../reviews/review.model.ts';

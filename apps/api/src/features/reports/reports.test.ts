@@ -11,7 +11,7 @@ import {
   type TestMember,
 } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { CompanyModel } from '../companies/company.model.ts';
 import { UserModel } from '../users/user.model.ts';

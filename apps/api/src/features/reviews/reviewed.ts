@@ -1,6 +1,6 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import type { Types } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { CompanyModel } from '../companies/company.model.ts';

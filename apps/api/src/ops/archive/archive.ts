@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
+import { ConfigError } from '../../config/config-error.ts';
+import { operatorMessage } from '../../config/operator-message.ts';
 import { config } from '../../config.ts';
-import { ConfigError } from '../../config-error.ts';
-import { operatorMessage } from '../../operator-message.ts';
 import { version } from '../../version.ts';
 import { UsageError } from '../command-line.ts';
 import { OpsError, printLine } from '../ops-error.ts';

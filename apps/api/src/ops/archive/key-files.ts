@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { ConfigError } from '../../config-error.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { parsePublicKey } from './sealing.ts';
 
 /** Reads the file of a key in PEM form; throws a sentence that names the file when it cannot be read. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { ConfigError } from '../../config-error.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { makeFolder } from '../../core/make-folder.ts';
 import { DamagedArchiveError } from '../ops-error.ts';
 

@@ -1,5 +1,5 @@
+import { ConfigError } from '../../config/config-error.ts';
 import { config } from '../../config.ts';
-import { ConfigError } from '../../config-error.ts';
 import { picturesShown } from '../../features/maintenance/images-in-use.ts';
 import { pictureFields } from '../../features/maintenance/sweep.service.ts';
 import { printLine } from '../ops-error.ts';

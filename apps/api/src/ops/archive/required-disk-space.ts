@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ConfigError } from '../../config/config-error.ts';
 import { config } from '../../config.ts';
-import { ConfigError } from '../../config-error.ts';
-import { freeBytes } from '../../free-disk-space.ts';
+import { freeBytes } from '../../storage/free-disk-space.ts';
 import type { ArchiveFiles } from './archive-files.ts';
 import { listedIn, storedImageNames } from './images.ts';
 import { type Manifest, pathsIn } from './manifest.ts';

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import { ConfigError } from '../../config-error.ts';
+import { ConfigError } from '../../config/config-error.ts';
 
 /** Collection whose one document marks the database as incomplete while a restore replaces it. Archives leave it out. */
 export const markCollection = 'unfinished_restore';

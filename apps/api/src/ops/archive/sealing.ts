@@ -10,7 +10,7 @@ import {
   publicEncrypt,
   randomBytes,
 } from 'node:crypto';
-import { ConfigError } from '../../config-error.ts';
+import { ConfigError } from '../../config/config-error.ts';
 import { cipherName, ivBytes, tagBytes } from '../../core/secrets/aes-gcm.ts';
 import { DamagedArchiveError } from '../ops-error.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 
 const batchSize = 500;
 /** Duration of uninterrupted work on documents, and the pause after it, because a server does this while it handles requests. */

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { CompanyModel } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';
 import { CommentModel } from '../../features/listings/opinions/comment.model.ts';

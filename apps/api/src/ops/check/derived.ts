@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { QueryFilter } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { asRepair, isUnedited } from '../../core/documents/versions.ts';
+import { profilePlaceOf } from '../../core/positions/place-fields.ts';
 import { type CompanyDoc, CompanyModel } from '../../features/companies/company.model.ts';
 import { companyPlaceOf } from '../../features/companies/company-place.ts';
 import { type ListingDoc, ListingModel } from '../../features/listings/listing.model.ts';
@@ -19,7 +20,6 @@ import {
 import { derivedOfRequest } from '../../features/public-requests/public-requests.service.ts';
 import { nameKeysOf } from '../../features/users/name-keys.ts';
 import { type UserDoc, UserModel } from '../../features/users/user.model.ts';
-import { profilePlaceOf } from '../../places.ts';
 import { documentsOf } from './batches.ts';
 import type { Finding } from './finding.ts';
 

@@ -1,5 +1,5 @@
 import mongoose from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import type { Finding } from './finding.ts';
 
 type Keys = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import { type Types, trusted } from 'mongoose';
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { AccessTokenModel } from '../../features/access-tokens/access-token.model.ts';
 import { AlertHitModel, AlertModel } from '../../features/alerts/alert.model.ts';
 import { ClaimModel } from '../../features/claims/claim.model.ts';

@@ -1,4 +1,4 @@
-import type { AnyModel } from '../../any-model.ts';
+import type { AnyModel } from '../../core/documents/any-model.ts';
 import { asRepair, isUnedited } from '../../core/documents/versions.ts';
 import { CompanyModel, companyTerms } from '../../features/companies/company.model.ts';
 import { ListingModel } from '../../features/listings/listing.model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AnyModel } from '../../../src/any-model.ts';
+import type { AnyModel } from '../../../src/core/documents/any-model.ts';
 import { CompanyModel } from '../../../src/features/companies/company.model.ts';
 import { ListingModel } from '../../../src/features/listings/listing.model.ts';
 import { reindexJob } from '../../../src/features/maintenance/reindex.service.ts';

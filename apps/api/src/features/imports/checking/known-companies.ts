@@ -1,6 +1,6 @@
 import { fold } from '@laterite/shared/fold.ts';
 import { trusted } from 'mongoose';
-import { placeOf } from '../../../places.ts';
+import { placeOf } from '../../../core/positions/place-fields.ts';
 import { canonicalPhone } from '../../auth/phones.ts';
 import { type CompanyDoc, CompanyModel } from '../../companies/company.model.ts';
 import { slugOf } from '../../companies/slugs.service.ts';

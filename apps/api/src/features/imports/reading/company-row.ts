@@ -6,7 +6,7 @@ import {
   registryKinds,
 } from '@laterite/shared/features/companies/company-facts.ts';
 import type { CompanyColumn } from '@laterite/shared/features/imports/company-columns.ts';
-import { placeOf } from '../../../places.ts';
+import { placeOf } from '../../../core/positions/place-fields.ts';
 import { countryOfPhone } from '../../auth/phones.ts';
 import { placeInCity } from '../../companies/company-place.ts';
 import { cellsByField, type Reading } from './row.ts';

@@ -19,7 +19,7 @@ import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../../core/documents/paging.ts';
 import { field, invalidFields } from '../../../core/errors/app-error.ts';
 import { nearConditions } from '../../../core/positions/nearby.ts';
-import { cityKeyOfFilter, countryOfFilter } from '../../../places.ts';
+import { cityKeyOfFilter, countryOfFilter } from '../../../core/positions/place-fields.ts';
 import { extractTerms } from '../../search/terms/tokenizer.ts';
 import { documentFrequency } from '../../search/terms/vocabulary.ts';
 import type { ListingFields } from '../listing.model.ts';

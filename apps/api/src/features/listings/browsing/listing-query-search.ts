@@ -1,7 +1,7 @@
 import type { ListingFilters } from '@laterite/shared/features/listings/listing.ts';
 import type { SearchIntent } from '@laterite/shared/features/search/intent.ts';
 import { findPlace } from '@laterite/shared/places/find-place.ts';
-import { cityKeyOfFilter } from '../../../places.ts';
+import { cityKeyOfFilter } from '../../../core/positions/place-fields.ts';
 import { maxRent, minFullMatches, weights } from '../../search/limits.ts';
 import { type Candidate, ranked, termsIn } from '../../search/matching/ranking.ts';
 import {

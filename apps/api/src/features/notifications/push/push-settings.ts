@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { contactUrl, webOrigins } from '../../../setting-types.ts';
+import { contactUrl, webOrigins } from '../../../config/setting-types.ts';
 
 const key = (bytes: number) =>
   z

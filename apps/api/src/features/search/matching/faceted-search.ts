@@ -1,6 +1,6 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { QueryFilter } from 'mongoose';
-import type { AnyModel } from '../../../any-model.ts';
+import type { AnyModel } from '../../../core/documents/any-model.ts';
 import { suggestCorrection } from '../query/did-you-mean.ts';
 import type { TermKind } from '../terms/term.model.ts';
 import { countFacetValues, type FacetRow } from './facets.ts';

@@ -1,7 +1,7 @@
 import type { Spot } from '@laterite/shared/places/distance.ts';
 import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { QueryFilter } from 'mongoose';
-import type { AnyModel } from '../../../any-model.ts';
+import type { AnyModel } from '../../../core/documents/any-model.ts';
 import { readAtOnce } from '../../../core/documents/read-at-once.ts';
 import { withinRadius } from '../../../core/positions/nearby.ts';
 import { maxScanned } from '../limits.ts';

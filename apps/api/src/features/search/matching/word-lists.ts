@@ -1,4 +1,4 @@
-import type { AnyModel } from '../../../any-model.ts';
+import type { AnyModel } from '../../../core/documents/any-model.ts';
 import { maxListedIds, maxScanned } from '../limits.ts';
 import { findCreated } from './term-queries.ts';
 

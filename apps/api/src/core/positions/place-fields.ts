@@ -2,7 +2,7 @@ import { holdsContactDetails } from '@laterite/shared/contact-details/contact-de
 import { fold } from '@laterite/shared/fold.ts';
 import type { Spot } from '@laterite/shared/places/distance.ts';
 import { countryNamed, findPlace } from '@laterite/shared/places/find-place.ts';
-import { cellsOf } from './core/positions/grid.ts';
+import { cellsOf } from './grid.ts';
 
 /** Returns the last part of a place as people write it, e.g. Abidjan for `Cocody, Abidjan`. Null when it contains a phone number, because filters list cities. */
 function cityOf(location: string): string | null {

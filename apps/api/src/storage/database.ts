@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import mongoose, { type ConnectOptions } from 'mongoose';
-import type { AnyModel } from './any-model.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
+import type { AnyModel } from '../core/documents/any-model.ts';
 import { protectDataFolder } from './data-folder.ts';
 
 // Second defence after the contracts: rejects query operators in input and unknown fields.

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { config } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { ConfigError } from '../config/config-error.ts';
+import { config } from '../config.ts';
 
 const defaultPort = 3000;
 const portsToTry = 20;

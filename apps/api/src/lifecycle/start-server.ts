@@ -1,25 +1,25 @@
 import { createServer, type Server } from 'node:http';
 import { requestMs } from '@laterite/shared/limits.ts';
-import { createApp } from './app.ts';
-import { config } from './config.ts';
-import { deleteReservationsOfKilledProcess } from './core/limits/capacity-limit.ts';
-import { releaseKeysOfKilled } from './core/requests/idempotency.ts';
-import { type Database, openDatabase } from './database.ts';
-import { demoLogins, loadDemo } from './features/demo/demo.service.ts';
-import { endClaimsOfKilled } from './features/imports/running/run-imports.ts';
-import { currentListings } from './features/listings/browsing/listing-model-loader.ts';
-import { jobs } from './features/maintenance/jobs.ts';
-import { reindexJob } from './features/maintenance/reindex.service.ts';
-import { loadAddedNames } from './features/place-names/added-names.ts';
-import { prepareSpool } from './http/bodies/spool.ts';
-import { imageStore } from './images/store.ts';
-import { endLeasesOfKilled, makeDue } from './jobs/lease.ts';
-import { startJobs } from './jobs/runner.ts';
+import { createApp } from '../app.ts';
+import { config } from '../config.ts';
+import { deleteReservationsOfKilledProcess } from '../core/limits/capacity-limit.ts';
+import { releaseKeysOfKilled } from '../core/requests/idempotency.ts';
+import { demoLogins, loadDemo } from '../features/demo/demo.service.ts';
+import { endClaimsOfKilled } from '../features/imports/running/run-imports.ts';
+import { currentListings } from '../features/listings/browsing/listing-model-loader.ts';
+import { jobs } from '../features/maintenance/jobs.ts';
+import { reindexJob } from '../features/maintenance/reindex.service.ts';
+import { loadAddedNames } from '../features/place-names/added-names.ts';
+import { prepareSpool } from '../http/bodies/spool.ts';
+import { imageStore } from '../images/store.ts';
+import { endLeasesOfKilled, makeDue } from '../jobs/lease.ts';
+import { startJobs } from '../jobs/runner.ts';
+import { log } from '../log.ts';
+import { logSlowQueries } from '../monitoring/slow-queries.ts';
+import { databaseChecks } from '../preflight/database-checks.ts';
+import { assertStartable } from '../preflight/preflight.ts';
+import { type Database, openDatabase } from '../storage/database.ts';
 import { listen } from './listen.ts';
-import { log } from './log.ts';
-import { logSlowQueries } from './monitoring/slow-queries.ts';
-import { databaseChecks } from './preflight/database-checks.ts';
-import { assertStartable } from './preflight/preflight.ts';
 import { shutDownOn } from './shutdown.ts';
 import { markRunning } from './unclean-shutdown.ts';
 
@@ -34,7 +34,7 @@ async function monitor(server: Server): Promise<void> {
   if (slowQueryMs !== undefined) logSlowQueries(slowQueryMs);
   if (!metrics) return;
   // Loaded only where it is used, because loading it delays the start.
-  const { serveMetrics } = await import('./monitoring/metrics.ts');
+  const { serveMetrics } = await import('../monitoring/metrics.ts');
   await serveMetrics(server, metrics.port, metrics.host);
 }
 

@@ -1,8 +1,8 @@
-import { config } from './config.ts';
-import { ttlCache } from './core/concurrency/ttl-cache.ts';
-import { checkDatabase } from './database.ts';
-import { freeBytes, minFreeBytes } from './free-disk-space.ts';
-import { imageStore } from './images/store.ts';
+import { config } from '../config.ts';
+import { ttlCache } from '../core/concurrency/ttl-cache.ts';
+import { imageStore } from '../images/store.ts';
+import { checkDatabase } from '../storage/database.ts';
+import { freeBytes, minFreeBytes } from '../storage/free-disk-space.ts';
 
 let stopping = false;
 

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
+import { AppError } from '../core/errors/app-error.ts';
 import { ConfigError } from './config-error.ts';
-import { AppError } from './core/errors/app-error.ts';
 
 /** The settings that a failure may concern. */
 export interface Places {

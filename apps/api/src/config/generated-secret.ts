@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeFolder } from './core/make-folder.ts';
+import { makeFolder } from '../core/make-folder.ts';
 
 /** Returns the development secret of this data folder; it is created once, so that tokens outlive a restart. */
 export function generatedSecret(dataDir: string): string {

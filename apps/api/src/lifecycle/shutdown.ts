@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { config } from './config.ts';
-import { backgroundWorkDone } from './core/concurrency/background.ts';
-import { stopBackgroundWork } from './core/concurrency/stop-signal.ts';
-import type { Database } from './database.ts';
-import { closePasswordThreads } from './features/auth/password-threads.ts';
-import { closeStreams } from './features/notifications/streams.ts';
-import { connectionDrainer } from './http/connections/connection-draining.ts';
-import { log } from './log.ts';
+import { config } from '../config.ts';
+import { backgroundWorkDone } from '../core/concurrency/background.ts';
+import { stopBackgroundWork } from '../core/concurrency/stop-signal.ts';
+import { closePasswordThreads } from '../features/auth/password-threads.ts';
+import { closeStreams } from '../features/notifications/streams.ts';
+import { connectionDrainer } from '../http/connections/connection-draining.ts';
+import { log } from '../log.ts';
+import type { Database } from '../storage/database.ts';
 import { markNotReady } from './readiness.ts';
 import { markStopped } from './unclean-shutdown.ts';
 

@@ -1,9 +1,9 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { config } from './config.ts';
-import { makeFolder } from './core/make-folder.ts';
-import { probePrefix } from './images/probe-write.ts';
-import { log } from './log.ts';
+import { config } from '../config.ts';
+import { makeFolder } from '../core/make-folder.ts';
+import { probePrefix } from '../images/probe-write.ts';
+import { log } from '../log.ts';
 
 const ownNames = new Set(['database', 'jwt-secret', 'secrets.json', 'running.json']);
 const forOthers = 0o077;
