@@ -2,7 +2,7 @@ import type { Endpoint } from '@laterite/shared/contract.ts';
 import { type LimitName, limits } from '@laterite/shared/limits.ts';
 import type { Request } from 'express';
 import { consumeRateLimit, type RateLimitAttempt } from '../../core/limits/rate-limits.ts';
-import type { CurrentUser } from '../../core/requests/current-user.ts';
+import type { EndpointRequest } from './handlers.ts';
 
 /** Returns the limit of an endpoint, and those of the query parameters that are sent with the request. */
 export function limitsOf({ limit, queryLimits = {} }: Endpoint, req: Request): LimitName[] {
@@ -13,11 +13,11 @@ export function limitsOf({ limit, queryLimits = {} }: Endpoint, req: Request): L
 }
 
 /** Counts a request against the limit of its access token and those of its endpoint: per user where the limit is per user and the caller is logged in, else per network. */
-export async function consumeEndpointLimits(
-  endpoint: Endpoint,
-  user: CurrentUser | null,
-  req: Request,
-): Promise<RateLimitAttempt[]> {
+export async function consumeEndpointLimits({
+  endpoint,
+  user,
+  req,
+}: EndpointRequest): Promise<RateLimitAttempt[]> {
   const attempts: RateLimitAttempt[] = [];
   if (user?.scopes) attempts.push(await consumeRateLimit('accessToken', user.tokenId));
   for (const name of limitsOf(endpoint, req)) {

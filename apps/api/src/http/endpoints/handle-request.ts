@@ -21,7 +21,7 @@ import {
   storeResponse,
 } from '../../core/requests/idempotency.ts';
 import { type ReceivedBody, receiveBody } from '../bodies/body.ts';
-import { type BodyRequest, endUpload } from '../bodies/form.ts';
+import { endUpload } from '../bodies/form.ts';
 import { deprecationHeaders } from '../responses/deprecation.ts';
 import { sendDownload } from '../responses/download.ts';
 import { localeOf } from '../responses/errors.ts';
@@ -29,7 +29,7 @@ import { documentEtag } from '../responses/etags.ts';
 import { revalidated } from '../responses/headers.ts';
 import { rateLimitHeaders } from '../responses/rate-limit-headers.ts';
 import { consumeEndpointLimits } from './endpoint-limits.ts';
-import type { Handler, HandlerContext, ParsedBody } from './handlers.ts';
+import type { EndpointRequest, HandlerContext, ParsedBody } from './handlers.ts';
 import { fingerprintOf, idempotencyKeyOf } from './idempotency.ts';
 
 /** The idempotency key of a request, and its reservation once this request has reserved it: only then is its response stored. */
@@ -57,13 +57,14 @@ const takesBody = ({ body, upload }: Endpoint) => body !== undefined || upload !
 /** Content of a request to an endpoint that takes no body and ignores what is sent. */
 const noContent: ReceivedBody = { input: {}, files: {} };
 
-async function readBody(endpoint: Endpoint, reservation: KeyReservation, request: BodyRequest) {
+async function readBody(request: EndpointRequest, reservation: KeyReservation) {
+  const { endpoint, req } = request;
   const sent = await receiveBody(endpoint, request);
   assertRequiredFile(endpoint, sent.input, sent);
   const body = parse(endpoint.body, sent.input, invalidBody(endpoint, sent.input));
   // Parsing removes fields that are ignored, so a list of the input may be missing in the parsed body.
   assertRequiredFile(endpoint, body, sent);
-  await reserve(reservation, request.req, sent);
+  await reserve(reservation, req, sent);
   return { body, files: sent.files, attempt: reservation.reserved?.attempt };
 }
 
@@ -73,28 +74,22 @@ async function reserve(reservation: KeyReservation, req: Request, sent: Received
     reservation.reserved = await reserveKey(reservation.key, await fingerprintOf(req, sent));
 }
 
-function cacheFor(endpoint: Endpoint, member: CurrentUser | null): string {
-  const isPublicRead = endpoint.method === 'GET' && !member && !endpoint.path.startsWith('/api/auth/');
+function cacheControlOf({ endpoint, user }: EndpointRequest): string {
+  const isPublicRead = endpoint.method === 'GET' && !user && !endpoint.path.startsWith('/api/auth/');
   return isPublicRead ? revalidated : 'no-store';
 }
 
-function handlerContext(
-  endpoint: Endpoint,
-  member: CurrentUser | null,
-  reservation: KeyReservation,
-  req: Request,
-  res: Response,
-) {
+function handlerContext(request: EndpointRequest, reservation: KeyReservation) {
+  const { endpoint, user, req, res } = request;
   const { query } = req;
   assertNoMisspelledParameter(endpoint, query);
   const context = {
     params: parse(endpoint.params, req.params, invalidId),
     query: parse(endpoint.query, query, invalidInput(query)),
-    user: member as CurrentUser,
+    user: user as CurrentUser,
     locale: localeOf(req),
     ip: req.ip ?? '',
-    readBody: () =>
-      readBody(endpoint, reservation, { req, res, user: member }) as Promise<ParsedBody<Endpoint>>,
+    readBody: () => readBody(request, reservation) as Promise<ParsedBody<Endpoint>>,
     replaced: () => {
       res.locals.status = endpoint.replacedStatus;
     },
@@ -104,12 +99,9 @@ function handlerContext(
 
 /** Runs the handler and validates its response; stores it under the idempotency key, or releases the key on failure. */
 async function runHandler(
-  endpoint: Endpoint,
-  handler: Handler,
+  { endpoint, handler, req, res }: EndpointRequest,
   context: HandlerContext<Endpoint>,
   reservation: KeyReservation,
-  req: Request,
-  res: Response,
 ): Promise<StoredResponse> {
   try {
     // Without a body the handler never reads one, so the key is reserved here.
@@ -133,15 +125,11 @@ function sendFile({ type, maxAgeS }: NonNullable<Endpoint['file']>, text: unknow
   res.type(type).send(text);
 }
 
-function send(
-  endpoint: Endpoint,
-  member: CurrentUser | null,
-  { status, body }: StoredResponse,
-  res: Response,
-): void {
+function send(request: EndpointRequest, { status, body }: StoredResponse): void {
+  const { endpoint, req, res } = request;
   // The request timed out, and its response was sent at that time.
   if (res.headersSent) return;
-  res.status(status).set({ 'Cache-Control': cacheFor(endpoint, member), ...rateLimitHeaders(res.req) });
+  res.status(status).set({ 'Cache-Control': cacheControlOf(request), ...rateLimitHeaders(req) });
   if (endpoint.download) sendDownload(body as Download, res);
   else if (body === undefined) res.end();
   else if (endpoint.file) sendFile(endpoint.file, body, res);
@@ -149,30 +137,24 @@ function send(
 }
 
 /** Handles one API request: checks access and rate limits, runs the handler or replays its stored response, and validates and sends the response. */
-export async function handleRequest(
-  endpoint: Endpoint,
-  handler: Handler,
-  member: CurrentUser | null,
-  req: Request,
-  res: Response,
-) {
+export async function handleRequest(request: EndpointRequest): Promise<void> {
+  const { endpoint, user, req, res } = request;
   res.set(deprecationHeaders(endpoint));
-  assertAccess(endpoint, member);
-  const attempts = await consumeEndpointLimits(endpoint, member, req);
+  assertAccess(endpoint, user);
+  const attempts = await consumeEndpointLimits(request);
   try {
-    const key = idempotencyKeyOf(req, endpoint, member);
-    const receive = async () =>
-      takesBody(endpoint) ? receiveBody(endpoint, { req, res, user: member }) : noContent;
+    const key = idempotencyKeyOf(request);
+    const receive = async () => (takesBody(endpoint) ? receiveBody(endpoint, request) : noContent);
     const fingerprint = async () => fingerprintOf(req, await receive());
     const stored = key && (await findStoredResponse(key, fingerprint));
     if (stored) res.set('Idempotency-Replayed', 'true');
     const reservation: KeyReservation = { key };
-    const context = handlerContext(endpoint, member, reservation, req, res);
-    const response = stored || (await runHandler(endpoint, handler, context, reservation, req, res));
+    const context = handlerContext(request, reservation);
+    const response = stored || (await runHandler(request, context, reservation));
     // Before the response, so that the client's next upload finds the slot free.
     await endUpload(req, res);
     await Promise.all(attempts.map((attempt) => attempt.succeeded()));
-    send(endpoint, member, response, res);
+    send(request, response);
   } catch (error) {
     await Promise.all(attempts.map((attempt) => attempt.failed(error)));
     throw error;

@@ -11,6 +11,7 @@ import type { Locale } from '@laterite/shared/languages.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { Attempt } from '../../core/requests/earlier-attempt.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
+import type { BodyRequest } from '../bodies/form.ts';
 
 /** Parsed body and files of a request. */
 export interface ParsedBody<E extends Endpoint> {
@@ -40,3 +41,9 @@ export type Handlers<C extends Contract> = {
 
 /** Handler of one endpoint. */
 export type Handler = (call: HandlerContext<Endpoint>) => Promise<unknown>;
+
+/** A request to an endpoint, with the user who sent it. */
+export interface EndpointRequest extends BodyRequest {
+  endpoint: Endpoint;
+  handler: Handler;
+}

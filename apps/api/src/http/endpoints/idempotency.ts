@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { Endpoint } from '@laterite/shared/contract.ts';
 import { isRepeatable } from '@laterite/shared/openapi/error-codes.ts';
 import type { Request } from 'express';
 import { networkOf } from '../../core/limits/rate-limits.ts';
-import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type RequestKey, requestKey } from '../../core/requests/idempotency.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { sign } from '../../core/secrets/keys.ts';
 import type { ReceivedBody } from '../bodies/body.ts';
+import type { EndpointRequest } from './handlers.ts';
 
 /** Includes PUT: a retry with `If-Match` would fail because of the version that the first request created. */
 const repeatable = ['POST', 'PUT', 'PATCH'];
@@ -18,15 +17,11 @@ const repeatable = ['POST', 'PUT', 'PATCH'];
 const visitorOf = ({ ip = '' }: Request): string => sign('idempotency', networkOf(ip)).toString('hex');
 
 /** Returns the idempotency key of a POST, PUT or PATCH, for a visitor only where the contract allows it; null without a key, or where each item has its own. */
-export function idempotencyKeyOf(
-  req: Request,
-  endpoint: Endpoint,
-  member: CurrentUser | null,
-): RequestKey | null {
+export function idempotencyKeyOf({ req, endpoint, user }: EndpointRequest): RequestKey | null {
   const isUsed = repeatable.includes(req.method) && !endpoint.hasItemKeys;
   const key = isUsed ? req.get('Idempotency-Key') : undefined;
-  if (!key || (!member && !isRepeatable(endpoint))) return null;
-  return requestKey(member?.id ?? visitorOf(req), key);
+  if (!key || (!user && !isRepeatable(endpoint))) return null;
+  return requestKey(user?.id ?? visitorOf(req), key);
 }
 
 async function digestOf({ path }: ReceivedFile): Promise<string> {

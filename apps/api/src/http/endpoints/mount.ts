@@ -36,10 +36,10 @@ function handle(endpoint: Endpoint, handler: Handler, hooks: RequestHooks): Requ
   const checked = creatingMethods.includes(endpoint.method) ? checkingMember(handler, hooks) : handler;
   return async (req, res) => {
     res.locals.endpoint = endpoint;
-    const member = await authenticate(req, hooks.verifyToken);
-    await requestContext.run(contextOf(endpoint, member, req), async () => {
+    const user = await authenticate(req, hooks.verifyToken);
+    await requestContext.run(contextOf(endpoint, user, req), async () => {
       try {
-        await handleRequest(endpoint, checked, member, req, res);
+        await handleRequest({ endpoint, handler: checked, user, req, res });
       } catch (error) {
         await hooks.onRefusal(error, `${endpoint.method} ${endpoint.path}`);
         throw error;
