@@ -110,7 +110,6 @@ export const companyFilters = z.object({
 export type CompanyFilters = z.infer<typeof companyFilters>;
 
 export const companyPage = pageOf(companyCard);
-export type CompanyPage = z.infer<typeof companyPage>;
 
 /** Best companies of a trade, their total, and the place named by the query, if any. */
 export const companiesOfTrade = z.object({
@@ -118,7 +117,5 @@ export const companiesOfTrade = z.object({
   total: z.int(),
   place: z.nullable(z.string()),
 });
-export type CompaniesOfTrade = z.infer<typeof companiesOfTrade>;
 
 export const companySearchPage = searchPageOf(companyCard);
-export type CompanySearchPage = z.infer<typeof companySearchPage>;

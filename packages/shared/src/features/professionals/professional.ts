@@ -82,7 +82,6 @@ export const professionalFilters = z.object({
 export type ProfessionalFilters = z.infer<typeof professionalFilters>;
 
 export const professionalPage = pageOf(professionalCard);
-export type ProfessionalPage = z.infer<typeof professionalPage>;
 
 /** Best professionals of a trade, their total, and the place named by the query, if any. */
 export const professionalsOfTrade = z.object({
@@ -90,7 +89,5 @@ export const professionalsOfTrade = z.object({
   total: z.int(),
   place: z.nullable(z.string()),
 });
-export type ProfessionalsOfTrade = z.infer<typeof professionalsOfTrade>;
 
 export const professionalSearchPage = searchPageOf(professionalCard);
-export type ProfessionalSearchPage = z.infer<typeof professionalSearchPage>;

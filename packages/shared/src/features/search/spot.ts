@@ -45,9 +45,7 @@ export const spotsOf = <S extends z.ZodMiniType>(spot: S) =>
 export const listingSpots = spotsOf(listingSpot);
 export type ListingSpots = z.infer<typeof listingSpots>;
 export const professionalSpots = spotsOf(professionalSpot);
-export type ProfessionalSpots = z.infer<typeof professionalSpots>;
 export const companySpots = spotsOf(companySpot);
-export type CompanySpots = z.infer<typeof companySpots>;
 
 /** Paging parameters, which a map does not support. */
 export const pageFields = { limit: true, page: true, cursor: true } as const;
