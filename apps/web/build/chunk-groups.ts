@@ -116,7 +116,8 @@ export const chunkGroups: ChunkGroup[] = [
   {
     name: 'deferred-parts',
     modules: [
-      ...['layout/deferred-parts', 'layout/seen-notice', 'lib/device/device-store', 'lib/install/push-offer'],
+      ...['layout/deferred-parts', 'layout/seen-notice', 'lib/device/device-store'],
+      'features/notifications/push-offer-store',
       ...[
         'lib/formats/dates',
         'lib/decisions/delayed',

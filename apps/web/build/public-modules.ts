@@ -89,6 +89,7 @@ export const publicModules: Record<string, string[]> = {
     'channels.queries.ts',
     'notification-bell.tsx',
     'notifications.queries.ts',
+    'push-offer-store.ts',
     'push-offer.tsx',
     'push-sync.tsx',
     'unproven-notice.tsx',

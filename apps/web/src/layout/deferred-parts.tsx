@@ -1,9 +1,9 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { Suspense } from 'react';
 import { useManifest } from '../features/install/use-manifest.ts';
+import { usePushOffer } from '../features/notifications/push-offer-store.ts';
 import { useStoreLanguage } from '../features/notifications/use-store-language.ts';
 import { lazyPart } from '../lib/hydration/lazy-part.tsx';
-import { usePushOffer } from '../lib/install/push-offer.ts';
 import { useSession } from '../lib/session/session.ts';
 import { useSessionSync } from '../lib/session/session-sync.ts';
 import Toaster from '../ui/states/toaster.tsx';

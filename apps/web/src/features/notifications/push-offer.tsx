@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/i18n.tsx';
-import { endPushOffer } from '../../lib/install/push-offer.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { endPushOffer } from './push-offer-store.ts';
 import { usePush } from './use-push.ts';
 
 /** Offers notifications on this device; the browser's permission prompt opens only after a press on the button. Leaves room for toasts below. */

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
-import { offerPush } from '../../../lib/install/push-offer.ts';
 import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { ApiError } from '../../../lib/requests/api-error.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -9,6 +8,7 @@ import { useRedirectToLogin } from '../../../lib/session/use-redirect-to-login.t
 import { paths } from '../../../paths.ts';
 import { FormError } from '../../../ui/controls/form-error.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
+import { offerPush } from '../../notifications/push-offer-store.ts';
 import type { ChosenFiles } from '../../private-files/use-chosen-files.ts';
 import { deleteOrderDraft, type OrderForm, type OrderSubject, subjectId } from '../order-form.ts';
 import { useSendOrder } from '../orders.mutations.ts';

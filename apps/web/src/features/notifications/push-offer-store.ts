@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { anyText, storedValue } from '../device/storage.ts';
+import { anyText, storedValue } from '../../lib/device/storage.ts';
 
 /** When the offer was declined on this device. */
 const declined = storedValue('pushDeclined', anyText);
