@@ -198,20 +198,7 @@ export function createApp({
   app.use(healthRoutes());
   app.get('/images/:file', serveImage);
   app.use(['/api', '/auth/profile'], consumeGlobalLimit);
-  app.use(
-    [
-      '/share',
-      '/s',
-      '/openapi.json',
-      '/openapi',
-      '/postman.json',
-      '/robots.txt',
-      '/.well-known',
-      /^\/sitemap.*/,
-    ],
-    consumeGlobalLimit,
-  );
-  app.use(docsRoutes());
+  app.use(docsRoutes(consumeGlobalLimit));
   app.use(notificationStreamRoutes(verifyToken));
   app.use(unsubscribeRoutes());
   app.use(paymentWebhookRoutes());
@@ -220,7 +207,7 @@ export function createApp({
   app.use(['/api', '/images'], rejectUnknownPath);
   app.use('/auth', unknownToPrograms);
   app.use(formReturn(consumeGlobalLimit));
-  app.use(pageRoutes(webDir));
+  app.use(pageRoutes(webDir, consumeGlobalLimit));
   app.use(webApp(webDir, files, pageRenderer(webDir, localRequests(findRead))));
   app.use(errorHandler);
   return async (req, res) => {

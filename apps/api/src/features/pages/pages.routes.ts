@@ -29,19 +29,19 @@ const sendShareImage =
     res.set('Content-Security-Policy', "default-src 'none'; sandbox").type('image/jpeg').send(bytes);
   };
 
-/** Routes besides the screens: short links, share images, and files for search engines. */
-export function pageRoutes(webDir: string): Router {
+/** Routes besides the screens: short links, share images, and files for search engines. `limit` counts each request. */
+export function pageRoutes(webDir: string, limit: RequestHandler): Router {
   const router = Router();
   const sendXml = (res: Parameters<RequestHandler>[1], xml: string) =>
     res.set('Cache-Control', `public, max-age=${hourS}`).type('application/xml').send(xml);
-  router.get('/s/:ref', followShortLink);
-  router.get('/share/:kind/:file', sendShareImage(wordsIn(webDir).fr));
-  router.get('/robots.txt', (req, res) => void res.type('text/plain').send(robots(originOf(req))));
-  router.get('/.well-known/security.txt', (req, res) => {
+  router.get('/s/:ref', limit, followShortLink);
+  router.get('/share/:kind/:file', limit, sendShareImage(wordsIn(webDir).fr));
+  router.get('/robots.txt', limit, (req, res) => void res.type('text/plain').send(robots(originOf(req))));
+  router.get('/.well-known/security.txt', limit, (req, res) => {
     res.type('text/plain').send(securityTxt(originOf(req)));
   });
-  router.get('/sitemap.xml', async (req, res) => void sendXml(res, await sitemapIndex(originOf(req))));
-  router.get('/sitemap-:name.xml', async (req, res) => {
+  router.get('/sitemap.xml', limit, async (req, res) => void sendXml(res, await sitemapIndex(originOf(req))));
+  router.get('/sitemap-:name.xml', limit, async (req, res) => {
     sendXml(res, await sitemap(String(req.params.name), originOf(req)));
   });
   return router;

@@ -3,7 +3,7 @@ import { type Language, languages } from '@laterite/shared/languages.ts';
 import { contractsOf, type DocumentName, openApiPaths } from '@laterite/shared/openapi/documents.ts';
 import { postmanCollection } from '@laterite/shared/openapi/postman.ts';
 import { openApiDocument } from '@laterite/shared/openapi.ts';
-import { type Request, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { config } from '../../config.ts';
 import { version } from '../../version.ts';
 import { readOnly } from '../endpoints/allow-only.ts';
@@ -21,9 +21,11 @@ function languageOf(req: Request, fallback: Language): Language {
   return asked ?? (locale === 'start' ? fallback : locale);
 }
 
-/** Routes of the OpenAPI documents and of a documentation page without external resources. */
-export function docsRoutes(): Router {
+/** Routes of the OpenAPI documents and of a documentation page without external resources. `limit` counts each request. */
+export function docsRoutes(limit: RequestHandler): Router {
   const router = Router();
+  const documentPaths = [...Object.values(openApiPaths), '/postman.json', '/api/docs', '/api/docs/style.css'];
+  router.all(documentPaths, limit);
   const info = { title: config.brandName, version, server: config.publicUrl ?? '/' };
   const documents = new Map<string, string>();
   /** Generated on the first request: few clients request it, generating it would delay every start, and generating it for each request would take the server's time. */
@@ -66,6 +68,6 @@ export function docsRoutes(): Router {
   router.get('/api/docs/style.css', (_req, res) => {
     res.type('css').set('Cache-Control', 'no-cache').send(docsStyle);
   });
-  router.all([...Object.values(openApiPaths), '/postman.json', '/api/docs', '/api/docs/style.css'], readOnly);
+  router.all(documentPaths, readOnly);
   return router;
 }

@@ -24,6 +24,9 @@ describe('the general limit', () => {
     '/robots.txt',
     '/openapi.json',
     '/openapi/full.json',
+    '/postman.json',
+    '/.well-known/security.txt',
+    '/share/stuff/000000000000000000000000.jpg',
     '/s/BT-7K3Q',
     '/api/stuff?page=1',
   ])('counts %s', async (path) => {
