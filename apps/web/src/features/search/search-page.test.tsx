@@ -1,12 +1,13 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
+import { makeQueryClient } from '../../lib/requests/query-client.ts';
 
 const stubSearch = (page = aSearchPage([aListing(), aListing()], { total: 39 })) =>
   serve(search.products, page);
@@ -59,6 +60,22 @@ describe('the search of all sections', () => {
     const { user, address } = await openAt('/recherche?q=villa');
     await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Immobilier' }));
     expect(address()).toBe('/immobilier?q=villa');
+  });
+
+  it('loads what the missing network had prevented once the device is online again', async () => {
+    const queryClient = makeQueryClient();
+    const { queries } = queryClient.getDefaultOptions();
+    queryClient.setDefaultOptions({ queries: { ...queries, retry: false } });
+    const search = stubSearch().mockRejectedValueOnce(new ApiError(0));
+    await openAt('/recherche?q=pelle', { queryClient });
+    await screen.findByRole('heading', { name: 'Failed to load results' });
+    act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findAllByRole('article')).toHaveLength(2);
+    const sent = search.mock.calls.length;
+    act(() => void window.dispatchEvent(new Event('offline')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(search.mock.calls).toHaveLength(sent);
   });
 
   it('says in the words of the specification that it failed, and that nothing was found', async () => {

@@ -6,7 +6,7 @@ export const sessionKey = ['auth', 'me'];
 
 const retryDelaysMs = [500, 2000];
 
-/** Query client: reads are retried twice, after 0.5 s and 2 s, on network and server errors; one that is refused as signed out checks the session. */
+/** Query client: reads are retried twice, after 0.5 s and 2 s, on network and server errors, and once more when the device is online again; one that is refused as signed out checks the session. */
 export const makeQueryClient = () => {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -21,6 +21,8 @@ export const makeQueryClient = () => {
         retry: (failures, error) => failures < retryDelaysMs.length && isUnanswered(error),
         retryDelay: (failures) => retryDelaysMs[failures] ?? 2000,
         staleTime: 30_000,
+        // With `networkMode: 'always'` the default is to refetch nothing when the device is online again.
+        refetchOnReconnect: ({ state }) => state.status === 'error',
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always' },
