@@ -34,6 +34,18 @@ describe('the field of a place', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['start', 'Cameroon'],
+    ['fr', 'Cameroun'],
+    ['en', 'Cameroon'],
+  ] as const)('names countries in the language of the profile form: %s', async (wording, country) => {
+    serve(sections.places, { items: [{ ...yopougon, country: 'CM' }], total: 1 });
+    const page = <PlaceField label="Lieu" wording="welcome" />;
+    const { user } = await openAt('/', { wording, page });
+    await user.type(screen.getByRole('combobox', { name: 'Lieu' }), 'yopou');
+    expect(await screen.findByRole('option')).toHaveTextContent(country);
+  });
+
   it('asks whether a place spelled nearly so is meant, and keeps the text otherwise', async () => {
     serve(sections.places, { items: [yopougon], total: 1 });
     const { user, field } = await open();

@@ -1,4 +1,5 @@
 import { fold } from '@laterite/shared/fold.ts';
+import type { Language } from '@laterite/shared/languages.ts';
 import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, MapPin } from 'lucide-react';
@@ -71,23 +72,25 @@ const spellingOf = ({ name, location }: SuggestedPlace, typed: string): string |
 
 type PlaceText = 'Suggestions' | 'Known' | 'Asked' | 'Kept';
 
-/** Returns a function that translates a text of this field. */
-function usePlaceText(wording: PlaceFieldProps['wording']) {
-  const { t } = useTexts();
-  return (text: PlaceText, values?: Values) =>
+/** Returns a function that translates a text of this field, and the language of its screen. */
+function usePlaceTexts(wording: PlaceFieldProps['wording']) {
+  const { t, language, wording: locale } = useTexts();
+  const placeText = (text: PlaceText, values?: Values) =>
     t(wording ? `${wording}.place${text}` : `ui.place${text}`, values);
+  // Before a language is chosen, the screens with their own catalogue are in English.
+  return { placeText, screenLanguage: wording && locale === 'start' ? ('en' as const) : language };
 }
 
 interface ListProps {
   id: string;
   label: string;
+  language: Language;
   places: SuggestedPlace[];
   active: number;
   onChoose: (place: SuggestedPlace) => void;
 }
 
-function SuggestionList({ id, label, places, active, onChoose }: ListProps) {
-  const { language } = useTexts();
+function SuggestionList({ id, label, language, places, active, onChoose }: ListProps) {
   const countryNames = new Intl.DisplayNames(language, { type: 'region' });
   const list = useRef<HTMLDivElement>(null);
   // In a sheet the list may open below its edge.
@@ -138,7 +141,7 @@ export function PlaceField({
   wording,
   ...field
 }: PlaceFieldProps) {
-  const placeText = usePlaceText(wording);
+  const { placeText, screenLanguage } = usePlaceTexts(wording);
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);
   const [isFocused, setIsFocused] = useState(false);
@@ -251,6 +254,7 @@ export function PlaceField({
         <SuggestionList
           id={id}
           label={placeText('Suggestions')}
+          language={screenLanguage}
           places={places}
           active={active}
           onChoose={choose}
