@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from '../../lib/navigation/
 import { api } from '../../lib/requests/api.ts';
 import { safeReturnPath } from '../../lib/session/safe-return-path.ts';
 import { useSessionActions } from '../../lib/session/session.ts';
+import type { LoginState } from '../../lib/session/use-redirect-to-login.ts';
 import { toast } from '../../lib/view/toast.ts';
 
 /** Logs in with the form's values. */
@@ -14,13 +15,15 @@ export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => ap
 export function useStartSession() {
   const { start } = useSessionActions();
   const navigate = useNavigate();
+  const { state } = useLocation<LoginState>();
   return async (session: Session, to: string, greeting: string) => {
     // The toast "Log in to …" must not cover the next page. `dismiss` hides every earlier toast, so the greeting is shown after it.
     toast.dismiss();
     toast.success(greeting);
     for (const { message } of session.warnings ?? []) toast.message(message);
     const started = start(session);
-    navigate(to, { replace: true });
+    if (state?.isNextBehind) navigate(-1);
+    else navigate(to, { replace: true });
     await started;
   };
 }

@@ -3,6 +3,12 @@ import { useLocation, useNavigate } from '../navigation/router.tsx';
 import { useAddressBehindSheet } from '../navigation/use-history-sheet.ts';
 import { toast } from '../view/toast.ts';
 
+/** Navigation state of the login page. */
+export interface LoginState {
+  /** Whether the previous history entry is the page to return to, so that going back also restores its place. */
+  isNextBehind?: boolean;
+}
+
 /** Returns the URL of this page, with its open sheet if there is one. */
 function addressWithSheet({
   pathname,
@@ -21,11 +27,15 @@ export function useRedirectToLogin() {
   const location = useLocation<{ sheet?: string }>();
   const navigate = useNavigate();
   const behind = useAddressBehindSheet();
-  return (sentence: string, sheet?: string) => {
+  return (sentence: string, named?: string) => {
+    const sheet = named ?? location.state?.sheet;
+    const isSheetInAddress = new URLSearchParams(location.search).has('sheet');
     toast.error(sentence);
-    if (new URLSearchParams(location.search).has('sheet')) navigate(behind, { replace: true });
-    navigate(paths.login(addressWithSheet(sheet ? { ...location, state: { sheet } } : location)), {
+    if (isSheetInAddress) navigate(behind, { replace: true });
+    const state: LoginState = { isNextBehind: !sheet && !isSheetInAddress };
+    navigate(paths.login(addressWithSheet({ ...location, state: sheet ? { sheet } : null })), {
       replace: location.state?.sheet !== undefined,
+      state,
     });
   };
 }

@@ -1,9 +1,10 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { open, prepare, stub } from '../../../../../test/listing-page.ts';
 import { aComment, aListingDetail } from '../../../../../test/listings.ts';
-import { signIn } from '../../../../../test/member.ts';
+import { aMember, aSession, signIn } from '../../../../../test/member.ts';
 import { neverRespond, serve } from '../../../../../test/serve.ts';
 import { ApiError } from '../../../../lib/requests/api-error.ts';
 import { listEntries } from '../../../outbox/outbox.ts';
@@ -19,6 +20,24 @@ describe('rating', () => {
     await user.click(await stars(4));
     await waitFor(() => expect(address()).toBe(`/login?next=/stuff/${listing._id}`));
     expect(await screen.findByRole('alert')).toHaveTextContent('Vous devez être connecté pour noter.');
+  });
+
+  it('returns the visitor after the log-in by the history entry they came from, so that Back does not show the listing twice', async () => {
+    serve(auth.login, aSession());
+    serve(auth.me, aMember());
+    const rate = neverRespond(listings.rate);
+    const listing = stub();
+    const { user, address } = await open(listing);
+    const entries = history.length;
+    await user.click(await stars(4));
+    await user.type(await screen.findByLabelText('Email'), 'awa@example.com');
+    await user.type(screen.getByLabelText('Password'), 'terre rouge');
+    const before = history.state;
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
+    expect(history.state.idx).toBe(before.idx - 1);
+    expect(history).toHaveLength(entries + 1);
+    await waitFor(() => expect(rate).toHaveBeenCalledOnce());
   });
 
   it('is sent once the visitor who pressed the stars is back as a member, never again', async () => {
