@@ -1,7 +1,7 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { search } from '@laterite/shared/features/search/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { stubCaches } from '../../../test/caches.ts';
 import { aListing, aListingDetail, aSearchPage } from '../../../test/listings.ts';
 import { awaId, signIn } from '../../../test/member.ts';
@@ -52,9 +52,13 @@ describe('the listings viewed on this device', () => {
   it('can be cleared', async () => {
     serve(listings.browse, aSearchPage([aListing({ _id: idOf(1) })]));
     const { user } = await openAt('/favoris?tab=viewed');
-    await user.click(await screen.findByRole('button', { name: 'Effacer cette liste' }));
+    const clear = await screen.findByRole('button', { name: 'Effacer cette liste' });
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    await user.click(clear);
     expect(await screen.findByRole('heading', { name: 'Aucune annonce vue' })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
   });
 
   it('are offered where a list cannot be loaded', async () => {

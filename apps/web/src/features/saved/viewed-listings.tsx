@@ -48,8 +48,9 @@ export function ViewedListings() {
   const clear = async () => {
     await deleteCachedPaths(detailPath);
     await queryClient.invalidateQueries(viewedQuery);
-    // The pressed button is gone.
-    ref.current?.focus();
+    // The pressed button is gone, and what replaces the list begins at the top of the page.
+    ref.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   };
   return (
     <div ref={ref} tabIndex={-1} className="outline-none">
