@@ -1,8 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { focusFirstInvalid } from '../../lib/forms/focus-first-invalid.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
+import { useUploadProgress } from '../../lib/requests/use-upload-progress.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { EmptyState } from '../../ui/states/empty-state.tsx';
@@ -20,6 +22,7 @@ export function ClaimRequest({ id, giveRole }: Props) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const request = useRequestClaim(id);
+  const upload = useUploadProgress();
   const { text: message, write: setMessage, clear } = useTextDraft(`claim-${id}`);
   const [isMissing, setMissing] = useState(false);
   const [document, setDocument] = useState<ChosenDocument | null>(null);
@@ -29,14 +32,16 @@ export function ClaimRequest({ id, giveRole }: Props) {
     event.preventDefault();
     const role = giveRole();
     setMissing(message.trim() === '');
+    if (role && message.trim() === '') focusFirstInvalid(event.currentTarget);
     if (!role || message.trim() === '') return;
     setSending(true);
     const blob = await document?.ready;
+    const claim = { role, message: message.trim(), document: blob ?? undefined };
     if (blob || !document)
-      await attempt(
-        () => request.mutateAsync({ role, message: message.trim(), document: blob ?? undefined }),
-        { failed: t('claims.failed'), onDone: clear },
-      );
+      await attempt(() => upload.track((onProgress) => request.mutateAsync({ ...claim, onProgress })), {
+        failed: t('claims.failed'),
+        onDone: clear,
+      });
     setSending(false);
   }
 
@@ -64,7 +69,7 @@ export function ClaimRequest({ id, giveRole }: Props) {
       />
       <DocumentField document={document} onChoose={setDocument} />
       <Button type="submit" size="lg" wide disabled={isSending}>
-        {t(isSending ? 'common.sending' : 'claims.send')}
+        {isSending ? upload.withPercent(t('common.sending')) : t('claims.send')}
       </Button>
     </form>
   );

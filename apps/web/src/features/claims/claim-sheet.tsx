@@ -1,6 +1,7 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { focusFirstInvalid } from '../../lib/forms/focus-first-invalid.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -20,14 +21,16 @@ export default function ClaimSheet({ company, onClose }: Props) {
   const [way, setWay] = useState(company.claim ?? 'request');
   const { text: role, write: setRole } = useTextDraft(`claim-role-${company._id}`);
   const [isRoleMissing, setRoleMissing] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
   const giveRole = () => {
     setRoleMissing(role.trim() === '');
+    if (role.trim() === '') focusFirstInvalid(fields.current);
     return role.trim() || undefined;
   };
   const shared = { id: company._id, giveRole, onClose };
   return (
     <Sheet title={t('claims.title', { name: company.name })} isOpen isShort onClose={onClose}>
-      <div className="flex flex-col gap-4 py-4">
+      <div ref={fields} className="flex flex-col gap-4 py-4">
         <TextField
           label={t('claims.role')}
           placeholder={t('claims.rolePrompt')}

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { CodeChannel } from '@laterite/shared/features/passwords/password.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -28,7 +29,7 @@ export function useClaimByCode(id: string) {
   });
 }
 
-interface ClaimRequest {
+interface ClaimRequest extends Pick<CallOptions, 'onProgress'> {
   role: string;
   message: string;
   document: Blob | undefined;
@@ -38,8 +39,8 @@ interface ClaimRequest {
 export function useRequestClaim(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ document, ...body }: ClaimRequest) =>
-      api.claims.request({ params: { id }, body, ...(document && { files: { document } }) }),
+    mutationFn: ({ document, onProgress, ...body }: ClaimRequest) =>
+      api.claims.request({ params: { id }, body, ...(document && { files: { document } }) }, { onProgress }),
     onSuccess: () => void queryClient.invalidateQueries(allCompanies),
   });
 }

@@ -122,6 +122,18 @@ describe('a page that nobody owns', () => {
   });
 });
 
+it('leads to the first empty field of a request', async () => {
+  stub(unclaimed('request'));
+  signInAs(aMember());
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+  const role = sheet.getByLabelText('Votre rôle dans l’entreprise');
+  await waitFor(() => expect(role).toHaveFocus());
+  await user.type(role, 'Gérant');
+  await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+  await waitFor(() => expect(sheet.getByLabelText('Votre preuve')).toHaveFocus());
+});
+
 describe('a document with a request', () => {
   const pdf = new File(['%PDF-1.4'], 'rccm.pdf', { type: 'application/pdf' });
   const field = /^Document/;

@@ -62,7 +62,8 @@ export function DocumentField({ document, onChoose, isRequired, error, ...texts 
             type="file"
             accept="application/pdf,image/jpeg,image/png,image/webp"
             aria-labelledby={`${id}-label ${id}-action`}
-            aria-describedby={`${id}-hint`}
+            aria-invalid={Boolean(error)}
+            aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
               if (file) void prepare(file);
@@ -85,7 +86,7 @@ export function DocumentField({ document, onChoose, isRequired, error, ...texts 
         {isRefused ? (
           <FormError>{t('claims.documentRefused')}</FormError>
         ) : (
-          error && <FormError>{error}</FormError>
+          error && <FormError id={`${id}-error`}>{error}</FormError>
         )}
       </div>
     </div>

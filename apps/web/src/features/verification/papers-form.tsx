@@ -5,11 +5,13 @@ import {
   paperSources,
   papersFor,
 } from '@laterite/shared/features/verification/papers.ts';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { focusFirstInvalid } from '../../lib/forms/focus-first-invalid.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { type Country, countryOptions, usualCountry } from '../../lib/places/countries.ts';
+import { useUploadProgress } from '../../lib/requests/use-upload-progress.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -88,13 +90,19 @@ export default function PapersForm({ subject, me, onDone }: Props) {
   const [hasTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
   const sending = useSendVerification();
+  const upload = useUploadProgress();
+  const abort = useRef<AbortController>(undefined);
   const papers = papersFor(kind, country.text as Country);
 
   async function submit(event: SubmitEvent) {
     event.preventDefault();
     setTried(true);
-    if (papers.some((paper) => !paper.isOptional && !chosen[paper.kind])) return;
+    if (papers.some((paper) => !paper.isOptional && !chosen[paper.kind])) {
+      focusFirstInvalid(event.currentTarget);
+      return;
+    }
     setSending(true);
+    abort.current = new AbortController();
     await send(await readyPapers(papers, chosen));
     setSending(false);
   }
@@ -108,7 +116,11 @@ export default function PapersForm({ subject, me, onDone }: Props) {
       note: note.text.trim(),
       papers: sent.map((paper) => paper.kind),
     };
-    await attempt(() => sending.mutateAsync({ body, papers: sent.map(({ blob }) => blob) }), {
+    const blobs = sent.map(({ blob }) => blob);
+    const signal = abort.current?.signal;
+    const send = (onProgress: (part: number) => void) =>
+      sending.mutateAsync({ body, papers: blobs, signal, onProgress });
+    await attempt(() => upload.track(send), {
       done: t('verification.sent'),
       failed: t('verification.sendFailed'),
       onDone() {
@@ -156,10 +168,10 @@ export default function PapersForm({ subject, me, onDone }: Props) {
       <p className="text-14 text-muted">{t('verification.privacy')}</p>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={isSending}>
-          {t(isSending ? 'common.sending' : 'common.send')}
+          {isSending ? upload.withPercent(t('common.sending')) : t('common.send')}
         </Button>
-        <Button kind="outline" disabled={isSending} onClick={onDone}>
-          {t('common.close')}
+        <Button kind="outline" onClick={isSending ? () => abort.current?.abort() : onDone}>
+          {t(isSending ? 'common.cancel' : 'common.close')}
         </Button>
       </div>
     </form>

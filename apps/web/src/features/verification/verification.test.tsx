@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
-import { serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { anUnreadablePhoto } from '../../../test/unreadable-file.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 
@@ -44,6 +44,34 @@ describe('the page of verification', () => {
     expect(send.mock.lastCall![0]).toMatchObject({
       body: { kind: 'identity', country: 'CI', papers: ['identity', 'selfie'] },
     });
+  });
+
+  it('leads to the first paper that is missing', async () => {
+    serve(verification.mine, aPage([]));
+    const { user } = await openAt('/verification');
+    await user.click(await screen.findByRole('button', { name: 'Commencer\u00a0: Identité vérifiée' }));
+    await user.click(await screen.findByRole('button', { name: 'Envoyer' }));
+    const first = screen.getByLabelText(/^Pièce d’identité, recto/);
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toBeInvalid();
+    expect(first).toHaveAccessibleDescription(/^Ajoutez ce papier\./);
+    await user.upload(first, pdf('carte.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Photo de vous avec la pièce/)).toHaveFocus());
+  });
+
+  it('says how much of the papers is sent, and can stop', async () => {
+    serve(verification.mine, aPage([]));
+    neverRespond(verification.send);
+    const { user } = await openAt('/verification');
+    await user.click(await screen.findByRole('button', { name: 'Commencer\u00a0: Identité vérifiée' }));
+    await user.upload(await screen.findByLabelText(/^Pièce d’identité, recto/), pdf('carte.pdf'));
+    await user.upload(screen.getByLabelText(/^Photo de vous avec la pièce/), pdf('moi.pdf'));
+    await user.click(screen.getByRole('button', { name: 'Envoyer' }));
+    expect(await screen.findByRole('button', { name: /^Envoi… 100\s%$/ })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    expect(await screen.findByRole('button', { name: 'Envoyer' })).toBeEnabled();
+    expect(screen.getByText('carte.pdf')).toBeVisible();
   });
 
   it('refuses a paper that cannot be read, and can be closed', async () => {

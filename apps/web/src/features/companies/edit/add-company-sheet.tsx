@@ -5,6 +5,7 @@ import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { usePhoto } from '../../../lib/photos/use-photo.ts';
+import { useUploadProgress } from '../../../lib/requests/use-upload-progress.ts';
 import { FormError } from '../../../ui/controls/form-error.tsx';
 import { DraftStrip } from '../../../ui/sheets/draft-strip.tsx';
 import { FormSheet } from '../../../ui/sheets/form-sheet.tsx';
@@ -27,6 +28,7 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [created, setCreated] = useState<CompanyDetail>();
   const attempt = useAttempt();
+  const upload = useUploadProgress();
   const logo = usePhoto('add-company-logo');
   const banner = usePhoto('add-company-banner');
   const form = useSchemaForm({ schema: companyForm, defaultValues: emptyCompany, defaultLanguage: 'fr' });
@@ -36,7 +38,7 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
   const submit = form.handleSubmit(async (company) => {
     setFailure(undefined);
     const pictures = { logo: logo.photo?.blob, banner: banner.photo?.blob };
-    await attempt(() => register({ ...company, ...pictures }), {
+    await attempt(() => upload.track((onProgress) => register({ ...company, ...pictures, onProgress })), {
       failed: t('business.createFailed'),
       form,
       show: setFailure,
@@ -51,7 +53,7 @@ export default function AddCompanySheet({ isSecondStep, onClose }: Props) {
   return (
     <FormSheet
       title={t('business.add')}
-      submit={t(isPending ? 'common.saving' : action)}
+      submit={isPending ? upload.withPercent(t('common.saving')) : t(action)}
       isBusy={isPending || logo.isBusy || banner.isBusy}
       failure={
         <>

@@ -15,6 +15,7 @@ import { useRemovedPictures } from '../../../lib/photos/use-removed-pictures.ts'
 import { api } from '../../../lib/requests/api.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../../lib/requests/key-per-content.ts';
+import { useUploadProgress } from '../../../lib/requests/use-upload-progress.ts';
 import { meQuery, useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FormError } from '../../../ui/controls/form-error.tsx';
@@ -39,10 +40,11 @@ interface Props {
 }
 
 type CompanyEdit = Pick<Parameters<typeof api.companies.edit>[0], 'body' | 'files'> &
-  Pick<CallOptions, 'ifMatch'>;
+  Pick<CallOptions, 'ifMatch' | 'onProgress'>;
 
-const sendEdit = withIdempotencyKey(({ id, ifMatch, ...request }: CompanyEdit & { id: string }, options) =>
-  api.companies.edit({ params: { id }, ...request }, { ...options, ifMatch }),
+const sendEdit = withIdempotencyKey(
+  ({ id, ifMatch, onProgress, ...request }: CompanyEdit & { id: string }, options) =>
+    api.companies.edit({ params: { id }, ...request }, { ...options, ifMatch, onProgress }),
 );
 
 const useEditCompany = (id: string) =>
@@ -69,6 +71,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
   const { t } = useTexts();
   const { me } = useSession();
   const editCompany = useEditCompany(company._id);
+  const upload = useUploadProgress();
   const logo = usePhoto(`logo-${company._id}`);
   const banner = usePhoto(`banner-${company._id}`);
   const removed = useRemovedPictures<'logo' | 'banner'>();
@@ -106,7 +109,10 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
       ...(banner.photo && { banner: banner.photo.blob }),
     };
     const body = asCompanyBody({ ...Object.fromEntries(changed), ...removed.body });
-    const send = () => editCompany.mutateAsync({ body, files, ifMatch: edition.version });
+    const send = () =>
+      upload.track((onProgress) =>
+        editCompany.mutateAsync({ body, files, ifMatch: edition.version, onProgress }),
+      );
     await save({
       id: `edit ${company._id}`,
       about: company.name,
@@ -123,7 +129,7 @@ function EditForm({ company, reach, onClose }: Props & { reach: CompanyReach }) 
 
   return (
     <SheetForm
-      submit={t(editCompany.isPending ? 'common.saving' : 'common.save')}
+      submit={editCompany.isPending ? upload.withPercent(t('common.saving')) : t('common.save')}
       isBusy={editCompany.isPending || logo.isBusy || banner.isBusy}
       failure={
         <>

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@laterite/shared/client.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/requests/api.ts';
@@ -7,19 +8,19 @@ import { meQuery } from '../../../lib/session/session.ts';
 import { asCompanyBody, type CompanyForm } from './company-form.ts';
 import { asLogoFile } from './logo-file.ts';
 
-interface Registration extends CompanyForm {
+interface Registration extends CompanyForm, Pick<CallOptions, 'onProgress'> {
   logo: Blob | undefined;
   banner: Blob | undefined;
 }
 
 const register = withIdempotencyKey(
-  ({ logo, banner, ...body }: Registration, options): Promise<CompanyDetail> =>
+  ({ logo, banner, onProgress, ...body }: Registration, options): Promise<CompanyDetail> =>
     api.companies.create(
       {
         body: asCompanyBody(body),
         files: { ...(logo && { logo: asLogoFile(logo, body.name) }), ...(banner && { banner }) },
       },
-      options,
+      { ...options, onProgress },
     ),
 );
 

@@ -46,6 +46,22 @@ describe('the owner of a professional page', () => {
     expect(screen.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
   });
 
+  it('reads how much of a picture is sent', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+    );
+    let finish = (_: typeof professional) => {};
+    serve(professionals.edit).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { user, sheet } = await openOwnSheet('Modifier');
+    await user.upload(await sheet.findByLabelText(/Couverture/), jpeg);
+    await screen.findByRole('button', { name: 'Retirer la photo choisie' });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByRole('button', { name: /^Enregistrement… 100\s%$/ })).toBeDisabled();
+    finish(professional);
+    expect(await screen.findByText('Profil mis à jour')).toBeVisible();
+  });
+
   it('removes picture and cover by a tap, and keeps one after all', async () => {
     const pictures = { avatar: photo('7').image, avatarUrl: photo('7').imageUrl };
     const cover = { coverImage: photo('8').image, coverImageUrl: photo('8').imageUrl };

@@ -14,6 +14,7 @@ import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { usePhoto } from '../../../lib/photos/use-photo.ts';
 import { useRemovedPictures } from '../../../lib/photos/use-removed-pictures.ts';
 import { asFormBody } from '../../../lib/requests/form-body.ts';
+import { useUploadProgress } from '../../../lib/requests/use-upload-progress.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FormError } from '../../../ui/controls/form-error.tsx';
@@ -46,6 +47,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
   const edit = useEditProfessional(professional._id);
   const [failure, setFailure] = useState<string>();
   const [isRemoving, setRemoving] = useState(false);
+  const upload = useUploadProgress();
   const avatar = usePhoto(`avatar-${professional._id}`);
   const cover = usePhoto(`cover-${professional._id}`);
   const removed = useRemovedPictures<'avatar' | 'coverImage'>();
@@ -87,7 +89,8 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
       ...(cover.photo && { coverImage: cover.photo.blob }),
     };
     const body = asFormBody({ ...Object.fromEntries(changed), ...removed.body });
-    const send = () => edit.mutateAsync({ body, files, ifMatch: edition.version });
+    const send = () =>
+      upload.track((onProgress) => edit.mutateAsync({ body, files, ifMatch: edition.version, onProgress }));
     await save({
       id: `edit ${professional._id}`,
       about: professional.name,
@@ -104,7 +107,7 @@ function EditForm({ professional, reach, onClose }: Props & { reach: Professiona
 
   return (
     <SheetForm
-      submit={t(edit.isPending ? 'common.saving' : 'common.save')}
+      submit={edit.isPending ? upload.withPercent(t('common.saving')) : t('common.save')}
       isBusy={edit.isPending || avatar.isBusy || cover.isBusy}
       failure={
         <>
