@@ -3,6 +3,7 @@ import type { AlertChanges, NewAlert } from '@laterite/shared/features/alerts/al
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { addressOfSheet } from '../../lib/navigation/use-history-sheet.ts';
 import { api } from '../../lib/requests/api.ts';
+import { deleteOnce } from '../../lib/requests/delete-once.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
@@ -63,7 +64,7 @@ export const useEditAlert = (id: string) =>
 /** Deletes an alert. */
 export const useRemoveAlert = (id: string) =>
   useMutation({
-    mutationFn: () => api.alerts.remove({ params: { id } }),
+    mutationFn: () => deleteOnce(api.alerts.remove({ params: { id } })),
     onSuccess: invalidates({ queryKey: alertsQuery.queryKey }),
   });
 

@@ -8,6 +8,7 @@ import type {
 } from '@laterite/shared/features/imports/import.ts';
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { deleteOnce } from '../../lib/requests/delete-once.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
@@ -145,6 +146,6 @@ export function useImportChanges(id: string) {
 /** Deletes an import; its listings are not deleted. */
 export const useRemoveImport = (id: string) =>
   useMutation({
-    mutationFn: () => api.imports.remove({ params: { id } }),
+    mutationFn: () => deleteOnce(api.imports.remove({ params: { id } })),
     onSuccess: invalidates({ queryKey: importsQuery.queryKey }),
   });

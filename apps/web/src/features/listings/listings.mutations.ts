@@ -4,6 +4,7 @@ import type { NewListing } from '@laterite/shared/features/listings/listing-inpu
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ChangeQueuedError } from '../../lib/device/change-queued.ts';
 import { api } from '../../lib/requests/api.ts';
+import { deleteOnce } from '../../lib/requests/delete-once.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
@@ -25,7 +26,7 @@ export const usePublish = () =>
 export function useRemoveListing(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.listings.remove({ params: { id } }),
+    mutationFn: () => deleteOnce(api.listings.remove({ params: { id } })),
     onSuccess() {
       queryClient.removeQueries({ queryKey: listingQuery(id).queryKey });
       return queryClient.invalidateQueries({ queryKey: ['listings'] });

@@ -1,15 +1,17 @@
 import type { CallOptions } from '@laterite/shared/client.ts';
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
 import type { MemberChanges, NewMember } from '@laterite/shared/features/companies/company-input.ts';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
+import { companyQuery } from '../companies/companies.queries.ts';
 
 /** Queries the open invitations of a company, for its owners and managers. */
 export const sentInvitationsQuery = (id: string) =>
@@ -78,8 +80,18 @@ export const useEditMember = (id: string, userId: string) =>
 /** Removes a member, or the caller, from the company. */
 export function useRemoveMember(id: string, userId: string, done: [MessageKey, Record<string, string>]) {
   const { t } = useTexts();
+  const queryClient = useQueryClient();
+  /** Returns whether an earlier attempt was applied although its response was lost; whoever has left may no longer ask the server to. */
+  async function isGone(error: unknown) {
+    if (!(error instanceof ApiError) || ![403, 404].includes(error.status)) return false;
+    const { members } = await queryClient.fetchQuery({ ...companyQuery(id), staleTime: 0 });
+    return members.every(({ user }) => user._id !== userId);
+  }
   return useMutation({
-    mutationFn: () => api.companies.removeMember({ params: { id, userId } }),
+    mutationFn: () =>
+      api.companies.removeMember({ params: { id, userId } }).catch(async (error: unknown) => {
+        if (!(await isGone(error))) throw error;
+      }),
     onSuccess(...args) {
       toast.success(t(...done));
       return refreshCompanies(...args);

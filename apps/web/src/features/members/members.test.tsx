@@ -150,6 +150,21 @@ describe('the members of a company', () => {
     expect(remove).toHaveBeenCalledWith({ params });
   });
 
+  it('are removed although the first response was lost', async () => {
+    const remove = serve(companies.removeMember).mockRejectedValueOnce(new ApiError(0));
+    const { user, sheet, company } = await openMembers();
+    await user.click(sheet.getByRole('button', { name: 'Modifier Serge Kouadio' }));
+    const press = () => user.click(sheet.getByRole('button', { name: 'Retirer de l’entreprise' }));
+    await press();
+    await press();
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    remove.mockRejectedValue(new ApiError(404, { code: 'member_not_found', message: 'Membre introuvable.' }));
+    serve(companies.read, { ...company, members: company.members.slice(0, 1) });
+    await press();
+    expect(await screen.findByText('Serge Kouadio ne fait plus partie de l’entreprise')).toBeVisible();
+    expect(screen.queryByText('Membre introuvable.')).not.toBeInTheDocument();
+  });
+
   it('are loaded again where another owner changed them, and what was typed stays', async () => {
     const edit = serve(companies.editMember).mockRejectedValueOnce(stale);
     const { user, sheet, company } = await openMembers();
@@ -197,6 +212,20 @@ describe('the members of a company', () => {
     await user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
     expect(leave.mock.calls[0]?.[0].params.userId).toBe(awaId);
   });
+});
+
+it('a member leaves although the first response was lost', async () => {
+  const leave = serve(companies.removeMember).mockRejectedValueOnce(new ApiError(0));
+  const { user, sheet, company } = await openMembers('Équipe');
+  const press = () => user.click(sheet.getByRole('button', { name: 'Quitter l’entreprise' }));
+  await press();
+  await press();
+  expect(await screen.findByText(/^Network error/)).toBeVisible();
+  leave.mockRejectedValue(new ApiError(403, { code: 'forbidden', message: 'Interdit.' }));
+  serve(companies.read, { ...company, members: company.members.slice(1) });
+  await press();
+  expect(await screen.findByText(/^Vous avez quitté/)).toBeVisible();
+  expect(screen.queryByText('Interdit.')).not.toBeInTheDocument();
 });
 
 it('a member who leaves is informed what happens to their listings for the company', async () => {

@@ -2,6 +2,7 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { NewOwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { deleteOnce } from '../../lib/requests/delete-once.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 
@@ -33,6 +34,6 @@ export const useSavePrice = (id?: string) =>
 /** Deletes a price. */
 export const useRemovePrice = (id: string) =>
   useMutation({
-    mutationFn: () => api.ownPrices.remove({ params: { id } }),
+    mutationFn: () => deleteOnce(api.ownPrices.remove({ params: { id } })),
     onSuccess: invalidates({ queryKey: ownPricesQuery.queryKey }),
   });

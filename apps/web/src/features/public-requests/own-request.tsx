@@ -6,6 +6,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useJustChanged } from '../../lib/forms/use-just-changed.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { api } from '../../lib/requests/api.ts';
+import { deleteOnce } from '../../lib/requests/delete-once.ts';
 import { invalidate } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -108,7 +109,7 @@ function Actions({ request, mayDecide }: DecidableProps) {
       },
     );
   const remove = () =>
-    attempt(() => api.publicRequests.remove({ params: { id } }), {
+    attempt(() => deleteOnce(api.publicRequests.remove({ params: { id } })), {
       done: t('publicRequests.removed'),
       failed,
       async onDone() {

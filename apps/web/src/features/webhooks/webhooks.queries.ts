@@ -1,6 +1,7 @@
 import type { NewWebhook, WebhookEdit } from '@laterite/shared/features/webhooks/webhook.ts';
 import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
+import { deleteOnce } from '../../lib/requests/delete-once.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 
@@ -40,7 +41,7 @@ export function useWebhookActions() {
     edit: useMutation({ ...options, mutationFn: sendEdit }),
     remove: useMutation({
       ...options,
-      mutationFn: (id: string) => api.webhooks.remove({ params: { id } }),
+      mutationFn: (id: string) => deleteOnce(api.webhooks.remove({ params: { id } })),
     }),
     rotate: useMutation({
       ...options,

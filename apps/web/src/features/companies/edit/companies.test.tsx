@@ -2,7 +2,7 @@ import type { CompanyReach } from '@laterite/shared/features/companies/company.t
 import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aCompany,
   fillIn,
@@ -12,6 +12,7 @@ import {
   withCompany,
 } from '../../../../test/account-companies.ts';
 import { aMember, signInAs } from '../../../../test/member.ts';
+import { jpeg } from '../../../../test/own-professional.ts';
 import { aPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
@@ -156,6 +157,25 @@ describe('the companies of a professional', () => {
     expect(edit.mock.lastCall![0].body).toEqual({ removed: 'logo' });
   });
 
+  it('say how much of a logo is sent', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+    );
+    signInAs(aMember({ professional, ...withCompany }));
+    serve(companies.read, aCompany());
+    let finish = (_: ReturnType<typeof aCompany>) => {};
+    serve(companies.edit).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
+    await user.upload(await screen.findByLabelText(/^Logo/), jpeg);
+    await screen.findByRole('button', { name: 'Retirer la photo choisie' });
+    await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+    expect(await screen.findByRole('button', { name: /^Enregistrement… 100\s%$/ })).toBeDisabled();
+    finish(aCompany());
+    expect(await screen.findByText('Entreprise mise à jour')).toBeVisible();
+  });
+
   it('come back as they were typed when the sheet is closed before they are saved', async () => {
     signInAs(aMember({ professional, ...withCompany }));
     serve(companies.read, aCompany());
@@ -211,6 +231,24 @@ describe('the companies of a professional', () => {
     serve(companies.read).mockRejectedValue(new ApiError(404));
     act(() => history.back());
     expect(await screen.findByRole('heading', { name: 'Entreprise introuvable.' })).toBeVisible();
+  });
+
+  it('are deleted although the first response was lost', async () => {
+    signInAs(aMember({ professional, ...withCompany }));
+    serve(companies.read, aCompany());
+    serve(companies.reviews, aPage([]));
+    const remove = serve(companies.remove).mockRejectedValueOnce(new ApiError(0));
+    remove.mockRejectedValue(new ApiError(404, { code: 'company_not_found', message: 'Introuvable.' }));
+    const { user, address } = await openAt('/company/konate-terrassement');
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer l’entreprise' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    const press = () => user.click(question.getByRole('button', { name: 'Supprimer l’entreprise' }));
+    await press();
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    await press();
+    expect(await screen.findByText('Entreprise supprimée')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/profile'));
   });
 
   it('show the first mistake on saving, also in the hours and in the trades', async () => {

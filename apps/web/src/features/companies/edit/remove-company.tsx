@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { api } from '../../../lib/requests/api.ts';
+import { deleteOnce } from '../../../lib/requests/delete-once.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
 import { meQuery } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
@@ -17,7 +18,7 @@ export default function RemoveCompany({ company, onClose }: { company: CompanyDe
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   const removal = useMutation({
-    mutationFn: () => api.companies.remove({ params: { id: company._id } }),
+    mutationFn: () => deleteOnce(api.companies.remove({ params: { id: company._id } })),
     onSuccess: invalidates(meQuery, { queryKey: ['companies', 'search'] }, { queryKey: ['listings'] }),
   });
   const remove = () =>

@@ -2,6 +2,7 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { ProfessionalDetail } from '@laterite/shared/features/professionals/professional.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/requests/api.ts';
+import { deleteOnce } from '../../../lib/requests/delete-once.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
 import { withIdempotencyKey } from '../../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../../lib/session/session.ts';
@@ -18,10 +19,12 @@ function useShowEdited() {
 }
 
 type IfMatch = Pick<CallOptions, 'ifMatch'>;
-type Edit = Pick<Parameters<typeof api.professionals.edit>[0], 'body' | 'files'> & IfMatch;
+type Edit = Pick<Parameters<typeof api.professionals.edit>[0], 'body' | 'files'> &
+  Pick<CallOptions, 'ifMatch' | 'onProgress'>;
 
-const sendEdit = withIdempotencyKey(({ id, ifMatch, ...request }: Edit & { id: string }, options) =>
-  api.professionals.edit({ params: { id }, ...request }, { ...options, ifMatch }),
+const sendEdit = withIdempotencyKey(
+  ({ id, ifMatch, onProgress, ...request }: Edit & { id: string }, options) =>
+    api.professionals.edit({ params: { id }, ...request }, { ...options, ifMatch, onProgress }),
 );
 
 /** Edits the profile and its pictures. */
@@ -52,7 +55,7 @@ export function useArrangePhotos(id: string) {
 /** Deletes the profile but not the account. */
 export const useRemoveProfessional = (id: string) =>
   useMutation({
-    mutationFn: () => api.professionals.remove({ params: { id } }),
+    mutationFn: () => deleteOnce(api.professionals.remove({ params: { id } })),
     onSuccess: invalidates(meQuery, { queryKey: ['professionals', 'search'] }),
   });
 
@@ -86,6 +89,6 @@ export const useSaveProject = (page: ProjectsPage, projectId: string | undefined
 /** Deletes a project with its photos. */
 export const useRemoveProject = (page: ProjectsPage, projectId: string) =>
   useMutation({
-    mutationFn: () => api[page.kind].removeProject({ params: { id: page.id, projectId } }),
+    mutationFn: () => deleteOnce(api[page.kind].removeProject({ params: { id: page.id, projectId } })),
     onSuccess: showsProjects(page),
   });
