@@ -1,4 +1,5 @@
 import type { Language } from '../../languages.ts';
+import { allCategories, unitWords } from '../listings/taxonomy.ts';
 import { attributes } from '../sections/attributes/attributes.ts';
 import type { ImportCellProblem } from './import.ts';
 import { attributeOf, fieldLabel, isImportField } from './import-fields.ts';
@@ -8,11 +9,24 @@ const words = {
   en: { quote: (value: string) => ` “${value}”`, colon: ': ', choices: 'Possible values' },
 };
 
+/** Accepted words of the columns that are no attributes. Categories have only the names of the specification. */
+const basicChoices: Record<string, Record<Language, readonly string[]>> = {
+  category: { fr: allCategories, en: allCategories },
+  type: { fr: ['Vente', 'Location', 'Prestation'], en: ['Sale', 'Rental', 'Service'] },
+  priceMode: { fr: ['Fixe', 'Négociable', 'Sur demande'], en: ['Fixed', 'Negotiable', 'On request'] },
+  priceUnit: {
+    fr: Object.values(unitWords).map(({ fr }) => fr),
+    en: Object.values(unitWords).map(({ en }) => en),
+  },
+  'company.type': { fr: ['Prestataire', 'Cabinet', 'Magasin'], en: ['Contractor', 'Firm', 'Shop'] },
+};
+
 /** Returns the accepted words of a column; empty for a column of free values. */
-function choicesOf(path: string, language: Language): string[] {
+function choicesOf(path: string, language: Language): readonly string[] {
   const name = isImportField(path) ? attributeOf(path) : undefined;
   const attribute = name && attributes[name];
-  return attribute?.kind === 'choice' ? attribute.choices.map(({ label }) => label[language]) : [];
+  if (attribute?.kind === 'choice') return attribute.choices.map(({ label }) => label[language]);
+  return basicChoices[path]?.[language] ?? [];
 }
 
 /** Formats an invalid cell in one line: its column, its value and the accepted values. */
