@@ -55,7 +55,7 @@ export const paths = {
   calculator: (query: Record<string, string> = {}) => withQuery(pages.calculator.path, query),
   publicRequests: () => pages.publicRequests.path,
   publicRequest: (id: string) => pages.publicRequest.path.replace(':id', id),
-  newPublicRequest: (query: { q?: string | undefined; category?: string; text?: string }) =>
+  newPublicRequest: (query: Record<string, string | undefined>) =>
     withQuery(pages.newPublicRequest.path, query),
   ownPrices: pages.ownPrices.path,
   payments: pages.payments.path,

@@ -31,10 +31,28 @@ const unfinished = z.looseObject({ search: z.optional(z.string()) });
 const draftName = 'public-request';
 const draft = storedValue('form:*', (value) => z.safeParse(unfinished, value).data, draftName);
 
-/** Returns the values that the address gives: the words of a search as the title, a category, and a list as details. */
+/** Returns the values that only the address of a copied request gives; empty ones replace those of a draft. */
+function copiedValuesIn(query: URLSearchParams) {
+  const type = listingTypes.find((name) => name === query.get('type'));
+  if (!type) return {};
+  const given = (name: string) => query.get(name) ?? '';
+  return {
+    type,
+    category: '',
+    description: '',
+    quantity: given('quantity'),
+    priceUnit: priceUnits.find((name) => name === query.get('priceUnit')) ?? 'total',
+    location: given('location'),
+    neededBy: given('neededBy'),
+    budget: given('budget'),
+  };
+}
+
+/** Returns the values that the address gives: the words of a search as the title, a category, a list as details, or a whole request. */
 function valuesIn(query: URLSearchParams) {
   const category = allCategories.find((name) => name === query.get('category'));
   return {
+    ...copiedValuesIn(query),
     ...(query.get('q') && { title: query.get('q')!.slice(0, publicRequestTitleMax) }),
     ...(category && { category }),
     ...(query.get('text') && { description: query.get('text')!.slice(0, publicRequestTextMax) }),

@@ -161,3 +161,25 @@ it('shows answers as they come', async () => {
   takeCount(queryClient, { ...count, unread: 1, newest: 'e'.repeat(24) });
   await waitFor(() => expect(screen.getByRole('button', { name: /Hamed Traoré/ })).toBeVisible());
 });
+
+it.each(['open', 'rejected'] as const)(
+  'of its author is copied with all its details, also when it is %s',
+  async (status) => {
+    signIn();
+    const details = { category: null, type: 'service' as const, quantity: 2.5, priceUnit: 'm2' as const };
+    const more = { budget: 1_500_000, neededBy: '2020-01-31', description: 'Deux\nlignes' };
+    serve(publicRequests.read, { ...asked, ...details, ...more, status, answers: [] });
+    sessionStorage.setItem('form:public-request', JSON.stringify({ neededBy: '2999-01-01', search: '' }));
+    const { user } = await openAt(page);
+    const name = status === 'open' ? 'Copier dans une nouvelle demande' : 'Corriger';
+    await user.click(await screen.findByRole('link', { name }));
+    expect(await screen.findByRole('textbox', { name: /^Que cherchez-vous/ })).toHaveValue(asked.title);
+    expect(screen.getByRole('radio', { name: 'Faire faire' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /^Combien/ })).toHaveValue('2.5');
+    expect(screen.getByRole('combobox', { name: /^Unité/ })).toHaveValue('m2');
+    expect(screen.getByRole('combobox', { name: /^Où/ })).toHaveValue(asked.location);
+    expect(screen.getByLabelText(/^Pour quand/)).toHaveValue('');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Budget/).value.replace(/\s/g, '')).toBe('1500000');
+    expect(screen.getByRole('textbox', { name: /^Détails/ })).toHaveValue('Deux\nlignes');
+  },
+);

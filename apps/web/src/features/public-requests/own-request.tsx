@@ -10,10 +10,12 @@ import { deleteOnce } from '../../lib/requests/delete-once.ts';
 import { invalidate } from '../../lib/requests/invalidates.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
 import { QueuedDecision, useQueuedDecision } from '../orders/following/queued-decision.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { answerElement, ComparedTotals } from './compared-totals.tsx';
+import { copyPath } from './copy-request.ts';
 import { sendClosing, sendRenewal, useChangeRequest } from './use-change-request.ts';
 
 type Props = { request: PublicRequestDetail };
@@ -131,6 +133,11 @@ function Actions({ request, mayDecide }: DecidableProps) {
           isPending={change.isPending}
           onConfirm={close}
         />
+      )}
+      {status !== 'rejected' && (
+        <ButtonLink to={copyPath(request)} kind="outline">
+          {t('publicRequests.copy')}
+        </ButtonLink>
       )}
       <ConfirmButton
         label={t('common.delete')}

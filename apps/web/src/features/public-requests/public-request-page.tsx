@@ -19,6 +19,7 @@ import { PageSkeleton } from '../../ui/states/page-skeleton.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { ReportButton } from '../reports/report-button.tsx';
 import { ShareButton } from '../sharing/share-button.tsx';
+import { copyPath } from './copy-request.ts';
 import { memberRequestQuery, publicRequestQuery } from './public-requests.queries.ts';
 import { RequestFacts } from './request-facts.tsx';
 
@@ -50,7 +51,7 @@ function Request({ request, own }: Props) {
   const { t } = useTexts();
   const { me, isMember } = useSession();
   const now = useNow();
-  const { _id, title, category, author, description, status, createdAt, location, rejectedFor } = request;
+  const { _id, title, author, description, status, createdAt, location, rejectedFor } = request;
   const isOwn = me !== null && me._id === author?._id;
   const shared = {
     title,
@@ -66,14 +67,7 @@ function Request({ request, own }: Props) {
           {t(`publicRequests.banner.${status}`)}{' '}
           <Suspense>{rejectedFor && <RefusalReason reason={rejectedFor} />}</Suspense>
           {isOwn && status === 'rejected' && (
-            <Link
-              to={paths.newPublicRequest({
-                q: title,
-                category: category ?? undefined,
-                text: description ?? '',
-              })}
-              className="ml-2 text-brand underline"
-            >
+            <Link to={copyPath(request)} className="ml-2 text-brand underline">
               {t('ui.correct')}
             </Link>
           )}

@@ -2,6 +2,7 @@ import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { addDays } from '@laterite/shared/features/orders/calendar.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
+import { daysOfMonths } from '@laterite/shared/features/orders/estimate.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCalendar, open, prepare, stub } from '../../../../test/listing-page.ts';
@@ -149,6 +150,27 @@ describe('asking to buy or rent', () => {
     expect(await sheet.findByText('Le prix a changé.')).toBeVisible();
     expect(create.mock.calls[0]![0].body).toMatchObject({ estimate: 3_500_000 });
     expect((await sheet.findAllByText('4 200 000 FCFA')).length).toBeGreaterThan(0);
+  });
+
+  it('by the month for a length, by one press, from today or the chosen day', async () => {
+    signIn();
+    const create = neverRespond(orders.create);
+    const { user } = await open(stub(aListingDetail({ type: 'rental', priceUnit: 'mois', price: 450_000 })));
+    await user.click(await screen.findByRole('button', { name: 'Louer' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Louer' }));
+    const press = async (name: string) => user.click(await sheet.findByRole('button', { name }));
+    await press('1 mois');
+    expect(sheet.getByLabelText('Du')).toHaveValue(today());
+    await user.clear(sheet.getByLabelText('Du'));
+    await user.type(sheet.getByLabelText('Du'), soon.from);
+    await press('12 mois');
+    expect(sheet.getByRole('button', { name: '12 mois' })).toHaveAttribute('aria-pressed', 'true');
+    await press('Envoyer la demande');
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    expect(create.mock.calls[0]![0].body).toMatchObject({
+      from: soon.from,
+      to: addDays(soon.from, daysOfMonths(soon.from, 12) - 1),
+    });
   });
 
   it('names the day that is missing', async () => {
