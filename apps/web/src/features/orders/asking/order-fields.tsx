@@ -17,7 +17,7 @@ import { isCounted, type OrderForm } from '../order-form.ts';
 import { calendarQuery } from '../orders.queries.ts';
 import { gone, isPerQuantity, Quantity } from '../quantity.tsx';
 import { RentalDays } from './rental-days.tsx';
-import { FirstAndLastDay, Purchase, VisitFields, WorkCity } from './request-fields.tsx';
+import { FirstAndLastDay, Purchase, UsualMonths, VisitFields, WorkCity } from './request-fields.tsx';
 
 interface Props {
   form: OrderForm;
@@ -96,6 +96,7 @@ function RentalFields({ form, listing }: Props) {
   return (
     <>
       <FirstAndLastDay form={form} />
+      {listing.priceUnit === 'mois' && <UsualMonths form={form} />}
       <RentalDays form={form} listingId={listing._id} />
       {needsQuantity && <Quantity form={form} {...counted} />}
       <Operator form={form} listing={listing} />

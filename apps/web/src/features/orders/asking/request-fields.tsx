@@ -1,3 +1,6 @@
+import { addDays } from '@laterite/shared/features/orders/calendar.ts';
+import { isDay } from '@laterite/shared/features/orders/day.ts';
+import { daysOfMonths } from '@laterite/shared/features/orders/estimate.ts';
 import { deliveries } from '@laterite/shared/features/orders/order.ts';
 import { Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
@@ -5,6 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../../lib/forms/fields.ts';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Chip } from '../../../ui/controls/chip.tsx';
 import { RadioSet } from '../../../ui/fields/radio-set.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { OrderForm } from '../order-form.ts';
@@ -69,6 +73,29 @@ export function FirstAndLastDay({ form }: Props) {
         />
       ))}
     </div>
+  );
+}
+
+const usualMonths = [1, 3, 6, 12] as const;
+
+/** Buttons that set the last day of a rental by the month, because tenants know how long they stay rather than the last day. */
+export function UsualMonths({ form }: Props) {
+  const { t } = useTexts();
+  const { from, to } = useWatch({ control: form.control });
+  const first = from && isDay(from) ? from : today();
+  const lastDay = (count: number) => addDays(first, daysOfMonths(first, count) - 1);
+  const choose = (count: number) => {
+    form.setValue('from', first, { shouldDirty: true });
+    form.setValue('to', lastDay(count), { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <fieldset aria-label={t('orders.length')} className="flex min-w-0 flex-wrap gap-2 py-1">
+      {usualMonths.map((count) => (
+        <Chip key={count} isChosen={Boolean(from) && to === lastDay(count)} onClick={() => choose(count)}>
+          {t('orders.months', { count })}
+        </Chip>
+      ))}
+    </fieldset>
   );
 }
 
