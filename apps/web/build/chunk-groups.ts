@@ -127,6 +127,9 @@ export const chunkGroups: ChunkGroup[] = [
         'lib/forms/use-removed-links-notice',
         'lib/navigation/use-history-sheets',
         'lib/requests/key-per-content',
+        'lib/requests/delete-once',
+        'lib/requests/use-upload-progress',
+        'lib/forms/focus-first-invalid',
       ],
       ...[
         'lib/requests/use-online',

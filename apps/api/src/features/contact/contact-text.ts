@@ -1,6 +1,7 @@
 import { hideContactDetails } from '@laterite/shared/contact-details/contact-details.ts';
 import { contactTexts } from '@laterite/shared/features/contact/contact.ts';
-import { type PriceUnit, unitWords } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
+import { unitWords } from '@laterite/shared/features/listings/unit-words.ts';
 import { interpolate, type Locale, localize } from '@laterite/shared/languages.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
 import { config } from '../../config.ts';

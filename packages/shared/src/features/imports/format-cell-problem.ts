@@ -1,5 +1,6 @@
 import type { Language } from '../../languages.ts';
-import { allCategories, unitWords } from '../listings/taxonomy.ts';
+import { allCategories } from '../listings/taxonomy.ts';
+import { unitWords } from '../listings/unit-words.ts';
 import { attributes } from '../sections/attributes/attributes.ts';
 import type { ImportCellProblem } from './import.ts';
 import { attributeOf, fieldLabel, isImportField } from './import-fields.ts';

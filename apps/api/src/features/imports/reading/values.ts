@@ -1,5 +1,6 @@
 import type { ListingType, PriceMode, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
-import { type priceModes, priceUnits, unitWords } from '@laterite/shared/features/listings/taxonomy.ts';
+import { type priceModes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
+import { unitWords } from '@laterite/shared/features/listings/unit-words.ts';
 import type { Attribute } from '@laterite/shared/features/sections/attribute.ts';
 import { fold } from '@laterite/shared/fold.ts';
 
