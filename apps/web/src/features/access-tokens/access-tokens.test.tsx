@@ -34,7 +34,14 @@ it('a member creates a token, which is shown once, and revokes one', async () =>
 
   await user.click(await sheet.findByRole('button', { name: 'Créer le jeton' }));
   expect(await sheet.findByText('Donnez un nom et cochez au moins un droit.')).toBeVisible();
+  await waitFor(() => expect(sheet.getByLabelText('Nom')).toHaveFocus());
+  expect(sheet.getByLabelText('Nom')).toHaveAccessibleDescription(/^Donnez un nom/);
   await user.type(sheet.getByLabelText('Nom'), 'Stock');
+  const read = sheet.getByRole('checkbox', { name: 'Lire' });
+  await user.click(read);
+  await user.click(sheet.getByRole('button', { name: 'Créer le jeton' }));
+  await waitFor(() => expect(read).toHaveFocus());
+  await user.click(read);
   await user.click(sheet.getByRole('checkbox', { name: 'Publier et modifier des annonces' }));
   await user.click(sheet.getByRole('button', { name: 'Créer le jeton' }));
   expect(await sheet.findByText('lat_secret')).toBeVisible();

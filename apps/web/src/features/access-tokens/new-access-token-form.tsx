@@ -1,6 +1,7 @@
 import { type Scope, scopes } from '@laterite/shared/features/access-tokens/scopes.ts';
 import { type SubmitEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { focusFirstInvalid } from '../../lib/forms/focus-first-invalid.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormError } from '../../ui/controls/form-error.tsx';
@@ -20,13 +21,16 @@ export function NewAccessTokenForm({ onCreated }: { onCreated: (token: string) =
   const [chosen, setChosen] = useState<readonly Scope[]>(['read']);
   const [days, setDays] = useState<number>(90);
   const [failure, setFailure] = useState<string>();
+  const [missing, setMissing] = useState<'name' | 'scopes'>();
   const toggle = (scope: Scope) =>
     setChosen(chosen.includes(scope) ? chosen.filter((other) => other !== scope) : [...chosen, scope]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setFailure(undefined);
-    if (!name.trim() || chosen.length === 0) return setFailure(t('tokens.incomplete'));
+    const empty = name.trim() ? chosen.length === 0 && 'scopes' : 'name';
+    setMissing(empty || undefined);
+    if (empty) return focusFirstInvalid(event.currentTarget);
     void attempt(() => create.mutateAsync({ name: name.trim(), scopes: [...chosen], days }), {
       failed: t('tokens.createFailed'),
       show: setFailure,
@@ -39,6 +43,7 @@ export function NewAccessTokenForm({ onCreated }: { onCreated: (token: string) =
       <TextField
         label={t('ui.name')}
         hint={t('tokens.nameHint')}
+        error={missing === 'name' ? t('tokens.incomplete') : undefined}
         value={name}
         maxLength={60}
         autoComplete="off"
@@ -51,6 +56,7 @@ export function NewAccessTokenForm({ onCreated }: { onCreated: (token: string) =
           <Checkbox
             key={scope}
             label={t(`tokens.scope.${scope}`)}
+            error={missing === 'scopes' && scope === scopes[0] ? t('tokens.incomplete') : undefined}
             checked={chosen.includes(scope)}
             onChange={() => toggle(scope)}
           />

@@ -6,6 +6,7 @@ import {
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { focusFirstInvalid } from '../../lib/forms/focus-first-invalid.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { meQuery } from '../../lib/session/session.ts';
@@ -33,58 +34,63 @@ export function WebhookForm({ onCreated }: { onCreated: (secret: string) => void
   const attempt = useAttempt();
   const { create } = useWebhookActions();
   const companies = useManagedCompanies();
-  const urlField = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
   const [companyId, setCompanyId] = useState('');
   const [events, setEvents] = useState<readonly WebhookEventType[]>(webhookEvents);
   const [failure, setFailure] = useState<string>();
-  const [urlError, setUrlError] = useState<string>();
+  const [errors, setErrors] = useState<Partial<Record<'name' | 'url' | 'events', string>>>({});
+  /** Shows an error at its field and focuses it. */
+  function point(field: keyof typeof errors, message: string) {
+    setErrors({ [field]: message });
+    focusFirstInvalid(fields.current);
+  }
   const toggle = (event: WebhookEventType) =>
     setEvents(events.includes(event) ? events.filter((other) => other !== event) : [...events, event]);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setFailure(undefined);
-    setUrlError(undefined);
-    if (!name.trim() || !url.trim() || events.length === 0) return setFailure(t('webhooks.incomplete'));
+    setErrors({});
+    if (!name.trim()) return point('name', t('webhooks.incomplete'));
+    if (!url.trim()) return point('url', t('webhooks.incomplete'));
+    if (events.length === 0) return point('events', t('webhooks.incomplete'));
     const body = { name: name.trim(), url: url.trim(), events: [...events], companyId: companyId || null };
     void attempt(() => create.mutateAsync(body), {
       failed: t('webhooks.createFailed'),
       show: (message, { error }) => {
         const ofUrl = error instanceof ApiError && error.fields.find(({ path }) => path === 'url')?.message;
-        if (!ofUrl) return setFailure(message);
-        setUrlError(ofUrl);
-        urlField.current?.querySelector('input')?.focus();
+        if (ofUrl) point('url', ofUrl);
+        else setFailure(message);
       },
       onDone: ({ secret }) => onCreated(secret),
     });
   }
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form ref={fields} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <TextField
         label={t('ui.name')}
+        error={errors.name}
         value={name}
         maxLength={60}
         autoComplete="off"
         required
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <div ref={urlField}>
-        <TextField
-          label={t('webhooks.url')}
-          hint={t('webhooks.urlHint')}
-          error={urlError}
-          type="url"
-          inputMode="url"
-          value={url}
-          maxLength={500}
-          autoComplete="off"
-          required
-          onChange={({ currentTarget }) => setUrl(currentTarget.value)}
-        />
-      </div>
+      <TextField
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        error={errors.url}
+        type="url"
+        inputMode="url"
+        value={url}
+        maxLength={500}
+        autoComplete="off"
+        required
+        onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+      />
       {companies.length > 0 && (
         <SelectField
           label={t('webhooks.owner')}
@@ -102,6 +108,7 @@ export function WebhookForm({ onCreated }: { onCreated: (secret: string) => void
           <Checkbox
             key={event}
             label={t(`webhooks.event.${event}`)}
+            error={event === webhookEvents[0] ? errors.events : undefined}
             checked={events.includes(event)}
             onChange={() => toggle(event)}
           />

@@ -3,7 +3,7 @@ import { notificationPath } from '@laterite/shared/features/notifications/notifi
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { webhooks } from '@laterite/shared/features/webhooks/contract.ts';
 import type { Webhook, WebhookDelivery } from '@laterite/shared/features/webhooks/webhook.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
@@ -55,7 +55,11 @@ it('a member creates a webhook, tests it, reads its log, sends a delivery again,
   await press('Nouveau webhook');
   await press('Créer le webhook');
   expect(await sheet.findByText(/Donnez un nom et une adresse/)).toBeVisible();
+  await waitFor(() => expect(sheet.getByLabelText('Nom')).toHaveFocus());
+  expect(sheet.getByLabelText('Nom')).toHaveAccessibleDescription(/^Donnez un nom/);
   await user.type(sheet.getByLabelText('Nom'), 'Stock');
+  await press('Créer le webhook');
+  await waitFor(() => expect(sheet.getByLabelText('Adresse')).toHaveFocus());
   await user.type(sheet.getByLabelText('Adresse'), hook.url);
   await user.click(sheet.getByRole('checkbox', { name: 'Annonce modifiée' }));
   create.mockRejectedValueOnce(
@@ -63,7 +67,7 @@ it('a member creates a webhook, tests it, reads its log, sends a delivery again,
   );
   await press('Créer le webhook');
   expect(await sheet.findByText('Adresse publique')).toBeVisible();
-  expect(sheet.getByLabelText('Adresse')).toHaveFocus();
+  await waitFor(() => expect(sheet.getByLabelText('Adresse')).toHaveFocus());
   await press('Créer le webhook');
   expect(await sheet.findByText('lws_secret')).toBeVisible();
   const { events, ...body } = create.mock.lastCall![0].body;
