@@ -128,7 +128,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
     title: 'myListings.editTitle',
     texts: ['publish', 'myListings', 'listing', 'contact', 'photos'],
   },
-  rental: { file: 'rentals/rental-page', title: 'rentals.title', texts: ['rentals'] },
+  rental: { file: 'rentals/rental-page', title: 'rentals.title', texts: ['rentals', 'field'] },
   renewListing: {
     file: 'my-listings/renew-listing-page',
     isOnDevice: true,

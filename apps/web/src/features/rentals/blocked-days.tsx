@@ -1,7 +1,7 @@
 import { type DaySpan, daysFrom, joinSpans, takenIn } from '@laterite/shared/features/orders/calendar.ts';
 import { today } from '@laterite/shared/features/orders/day.ts';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { allDays, dayName, formatDays } from '../../lib/formats/dates.ts';
@@ -78,8 +78,13 @@ function ClosedDays({ form }: { form: RentalForm }) {
   );
 }
 
+interface Props extends Pick<ComponentProps<typeof BlockSpan>, 'onChosen' | 'isForgotten'> {
+  form: RentalForm;
+  booked: DaySpan[];
+}
+
 /** Calendar of the owner: a press blocks or frees a day; spans and weekdays are blocked together. */
-export function BlockedDays({ form, booked }: { form: RentalForm; booked: DaySpan[] }) {
+export function BlockedDays({ form, booked, ...waiting }: Props) {
   const { t } = useTexts();
   const blocked = useWatch({ control: form.control, name: 'blocked' }) ?? [];
   const shown = blocked.filter(({ to }) => to >= today());
@@ -109,6 +114,7 @@ export function BlockedDays({ form, booked }: { form: RentalForm; booked: DaySpa
         onPick={(day) => setDays(days.includes(day) ? days.filter((each) => each !== day) : [...days, day])}
       />
       <BlockSpan
+        {...waiting}
         blocked={days}
         onBlock={(more) => setDays([...days, ...more])}
         onFree={(freed) => setDays(days.filter((day) => !freed.includes(day)))}

@@ -59,6 +59,30 @@ it('blocks one day of each week between two dates at once, and frees it again', 
   expect((blocked[0]?.from ?? '') > addDays(first, 6)).toBe(true);
 });
 
+it('asks to block the chosen days before it saves, and says that the last day is too early', async () => {
+  signIn();
+  serve(rentals.read, rental);
+  const save = serve(rentals.save, rental);
+  const { user } = await openAt(`/stuff/${id}/location`);
+  const from = await screen.findByLabelText('Du');
+  const to = screen.getByLabelText('Au');
+  await user.type(from, addDays(today(), 9));
+  await user.type(to, addDays(today(), 2));
+  expect(to).toHaveAccessibleDescription('La fin doit venir après le début.');
+  await user.clear(to);
+  await user.type(to, addDays(today(), 11));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(from).toHaveFocus());
+  expect(from).toHaveAccessibleDescription('Bloquez d’abord ces jours, ou effacez les dates.');
+  expect(save).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Bloquer ces jours' }));
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(save).toHaveBeenCalledOnce());
+  expect(save.mock.calls[0]?.[0].body?.blocked).toEqual([
+    { from: addDays(today(), 9), to: addDays(today(), 11) },
+  ]);
+});
+
 it('asks neither how many, for an operator nor for transport of a home, unless it has them', async () => {
   signIn();
   serve(rentals.read, { ...rental, section: 'immobilier' });

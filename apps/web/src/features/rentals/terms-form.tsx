@@ -1,8 +1,10 @@
 import type { OwnRental } from '@laterite/shared/features/rentals/terms.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useCallback, useRef, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { createFieldRegister } from '../../lib/forms/fields.ts';
+import { focusFirstInvalid } from '../../lib/forms/focus-first-invalid.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useEdition } from '../../lib/forms/use-edition.ts';
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
@@ -30,7 +32,12 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
     form.reset(rentalFormValues(found), { keepDirtyValues: true });
     return found;
   });
-  const submit = form.handleSubmit((terms) =>
+  const isSpanWaiting = useRef(false);
+  const [isSpanForgotten, setSpanForgotten] = useState(false);
+  const onChosen = useCallback((isWaiting: boolean) => {
+    isSpanWaiting.current = isWaiting;
+  }, []);
+  const save = form.handleSubmit((terms) =>
     attempt(() => changes.mutateAsync(({ save }) => save(terms, edition.version)), {
       edition,
       done: t('rentals.saved'),
@@ -44,10 +51,16 @@ export function TermsForm({ id, rental }: { id: string; rental: OwnRental }) {
       },
     }),
   );
+  const submit = (event: SubmitEvent) => {
+    setSpanForgotten(isSpanWaiting.current);
+    if (!isSpanWaiting.current) return save(event);
+    event.preventDefault();
+    focusFirstInvalid(event.currentTarget);
+  };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <DraftStrip {...draft} />
-      <BlockedDays form={form} booked={rental.booked} />
+      <BlockedDays form={form} booked={rental.booked} onChosen={onChosen} isForgotten={isSpanForgotten} />
       <RatesFields
         field={field}
         listed={rental.listed}
