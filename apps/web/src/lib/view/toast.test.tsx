@@ -89,6 +89,24 @@ describe('a toast', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Erreur');
   });
 
+  it('is announced again when the same message is repeated while it is shown', async () => {
+    await openAt('/', { page: <Toaster /> });
+    await act(() => toast.error('Identifiants incorrects'));
+    const alert = screen.getByRole('alert');
+    const announced: (string | null)[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        announced.push(...[...addedNodes].map((node) => node.textContent));
+    });
+    observer.observe(alert, { childList: true, subtree: true });
+    await later(1000);
+    await act(() => toast.error('Identifiants incorrects'));
+    expect(screen.getByRole('alert')).toBe(alert);
+    await act(() => toast.message('Autre chose'));
+    observer.disconnect();
+    expect(announced).toEqual(['Identifiants incorrects']);
+  });
+
   it('is shown once however often the same message is repeated, and at most 20 are shown together', async () => {
     await openAt('/', { page: <Toaster /> });
     await act(async () => {

@@ -31,7 +31,10 @@ function ToastCard({ toast, onHold, onRelease }: CardProps) {
       className={`pointer-events-auto under-dialog:pointer-events-none flex items-start gap-3 rounded-10 bg-toast px-4 py-3.5 text-16 text-toast-text shadow-float transition-[opacity,translate] duration-200 ease-out starting:translate-y-4 starting:opacity-0 ${toast.visible ? '' : 'translate-y-4 opacity-0'}`}
     >
       <Icon className={`size-5.5 shrink-0 ${colour}`} />
-      <span className="min-w-0 text-balance break-words">{resolveValue(toast.message, toast)}</span>
+      {/* A repeated message gets new text nodes, because screen readers announce only changes. */}
+      <span key={toast.createdAt} className="min-w-0 text-balance break-words">
+        {resolveValue(toast.message, toast)}
+      </span>
     </div>
   );
 }
