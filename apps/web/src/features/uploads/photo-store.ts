@@ -1,4 +1,4 @@
-import { chosenPhoto, isOffline, isPending, moved, type Photo } from './photo.ts';
+import { chosenPhoto, isLostUpload, isPending, moved, type Photo } from './photo.ts';
 import { type PhotoList, photoList, releasePreview } from './photo-list.ts';
 import { discardUpload, photoQueue } from './photo-queue.ts';
 
@@ -56,7 +56,7 @@ export function photoStore(initial: Photo[], maxPhotos: number) {
     },
     retry: (id: string) => again(id),
     retryLost() {
-      for (const photo of read()) if (photo.state === 'failed' && isOffline(photo)) again(photo.id);
+      for (const photo of read()) if (isLostUpload(photo)) again(photo.id);
     },
     /** Replaces the photos and deletes uploads that are not among them. */
     replace(next: Photo[]) {

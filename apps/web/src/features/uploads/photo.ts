@@ -87,8 +87,10 @@ export function moved(photos: Photo[], id: string, to: number): Photo[] {
 
 export const isPending = ({ state }: Photo): boolean => state === 'waiting' || state === 'sending';
 
+const isOffline = ({ problem }: Photo): boolean => problem instanceof ApiError && problem.status === 0;
+
 /** Returns whether the upload failed without a connection and can be retried. */
-export const isOffline = ({ problem }: Photo): boolean => problem instanceof ApiError && problem.status === 0;
+export const isLostUpload = (photo: Photo): boolean => photo.state === 'failed' && isOffline(photo);
 
 /** Returns whether the upload is incomplete and would be lost when the form is closed. */
 export const isUnsent = (photo: Photo): boolean =>

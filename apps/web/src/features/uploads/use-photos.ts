@@ -1,6 +1,6 @@
 import { constants } from '@laterite/shared/constants.ts';
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Photo } from './photo.ts';
+import { isLostUpload, isPending, type Photo } from './photo.ts';
 import { type PhotoStore, photoStore } from './photo-store.ts';
 import { loadCompression } from './send-photo.ts';
 
@@ -14,7 +14,30 @@ export interface Photos {
   failure: RefObject<HTMLDivElement | null>;
 }
 
-/** Manages the photos of a form; uploads that failed without a network are retried when it returns. */
+/** Delays before uploads that failed without a network are retried; the last one repeats. */
+const retryDelaysMs = [5000, 15_000, 30_000, 60_000];
+
+/** Retries failed uploads after increasing delays, because a weak network returns without an `online` event. */
+function useRetries(photos: Photo[], store: PhotoStore): void {
+  const tries = useRef(0);
+  const readyCount = photos.filter(({ state }) => state === 'ready').length;
+  const isLost = photos.some(isLostUpload) && !photos.some(isPending);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a completed upload shows that the network is back
+  useEffect(() => {
+    tries.current = 0;
+  }, [readyCount]);
+  useEffect(() => {
+    if (!isLost) return;
+    const delay = retryDelaysMs[Math.min(tries.current, retryDelaysMs.length - 1)];
+    const timer = setTimeout(() => {
+      tries.current += 1;
+      if (navigator.onLine) store.retryLost();
+    }, delay);
+    return () => clearTimeout(timer);
+  }, [isLost, store]);
+}
+
+/** Manages the photos of a form; uploads that failed without a network are retried. */
 export function usePhotos(initial: () => Photo[], max: number = constants.maxPhotos): Photos {
   const [store] = useState(() => photoStore(initial(), max));
   const failure = useRef<HTMLDivElement>(null);
@@ -28,6 +51,7 @@ export function usePhotos(initial: () => Photo[], max: number = constants.maxPho
       store.dispose();
     };
   }, [store]);
+  useRetries(photos, store);
   return useMemo(() => ({ photos, store, max, failure }), [photos, store, max]);
 }
 

@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatPhone } from '../../../lib/formats/phone.ts';
 import { createFieldRegister } from '../../../lib/forms/fields.ts';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
+import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
 import { usePhoto } from '../../../lib/photos/use-photo.ts';
@@ -27,7 +28,7 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
   const started = { pathname: paths.getStarted, search };
   const createProfile = useCreateProfile();
   const attempt = useAttempt();
-  const picture = usePhoto();
+  const picture = usePhoto('new-profile-picture');
   const phoneOfAccount = formatPhone(me?.phoneNumber ?? '');
   const form = useSchemaForm({
     schema: createProfileSchema(phoneOfAccount),
@@ -44,6 +45,10 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
   });
   const field = createFieldRegister(form);
   const asksPassword = useWatch({ control: form.control, name: 'phoneNumber' }) !== phoneOfAccount;
+  const draft = useFormDraft(form, 'create-profile', {
+    unstored: ['currentPassword'],
+    pictures: [picture],
+  });
 
   const submit = form.handleSubmit((values) =>
     attempt(() => createProfile.mutateAsync({ ...values, picture: picture.photo?.blob }), {
@@ -51,10 +56,12 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
       failed: t('welcome.failed'),
       form,
       fieldOf: { wrong_password: 'currentPassword' },
-      onDone: ({ toVerify }) =>
+      onDone({ toVerify }) {
+        draft.clear();
         navigate(toVerify?.phoneNumber ? paths.verifyPhone(paths.getStarted + search) : started, {
           replace: true,
-        }),
+        });
+      },
     }),
   );
 

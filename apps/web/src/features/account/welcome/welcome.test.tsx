@@ -46,6 +46,25 @@ describe('a new member’s profile', () => {
     });
   });
 
+  it('still contains what was typed after a reload, except the password', async () => {
+    signInAs(aMember());
+    serve(account.createProfile, aMember());
+    const first = await openAt('/create-profile');
+    await fillIn(first.user);
+    await first.user.type(screen.getByLabelText('Phone number'), '3');
+    await first.user.type(screen.getByLabelText('Current password'), 'terre rouge');
+    first.unmount();
+    const { user } = await openAt('/create-profile');
+    expect(await screen.findByLabelText('Full name')).toHaveValue('Ibrahim Konaté');
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('1990-05-31');
+    expect(screen.getByLabelText('Location')).toHaveValue('Yopougon, Abidjan');
+    expect(screen.getByLabelText('About you')).toHaveValue('Terrassier');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
+    await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    await waitFor(() => expect(sessionStorage.getItem('form:create-profile')).toBeNull());
+  });
+
   it('is in English before a language is chosen, also where it uses fields of French screens', async () => {
     signInAs(aMember());
     serve(sections.places, { items: [yopougon], total: 1 });
