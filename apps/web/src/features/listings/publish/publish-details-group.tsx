@@ -1,5 +1,4 @@
 import { type Section, sectionsWithTrades, trades } from '@laterite/shared/features/listings/taxonomy.ts';
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useFields } from '../../../lib/forms/fields.ts';
@@ -8,6 +7,7 @@ import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { PublishAttrs } from './publish-attrs.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
+import { useContactHint } from './use-contact-hint.ts';
 
 function TradeField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
@@ -24,32 +24,14 @@ function TradeField({ form }: { form: PublishForm }) {
   );
 }
 
-/** Returns the detector of phone numbers and links, which is loaded after the form is shown. */
-function useRecogniser() {
-  const [recogniser, setRecogniser] = useState<{ holds: (text: string) => boolean }>();
-  useEffect(() => {
-    import('@laterite/shared/contact-details/contact-details.ts').then(
-      ({ holdsContactDetails }) => setRecogniser({ holds: holdsContactDetails }),
-      () => undefined,
-    );
-  }, []);
-  return recogniser?.holds;
-}
-
 function DescriptionField({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const holdsContacts = useRecogniser();
-  const hasContacts = useWatch({
-    control: form.control,
-    name: 'description',
-    compute: (text) => holdsContacts?.(text) ?? false,
-  });
   return (
     <TextArea
       {...useFields(form, 'description')('description')}
       label={t('common.description')}
       placeholder={t('publish.descriptionPrompt')}
-      hint={hasContacts ? t('publish.contactsInText') : undefined}
+      hint={useContactHint(form, 'description')}
       maxLength={5000}
       rows={4}
       required

@@ -47,6 +47,17 @@ describe('the form', () => {
     });
   });
 
+  it.each(['Titre', 'Description'])('flags contact details in the field %s', async (label) => {
+    const { user } = await openAt('/upload');
+    await photoInput();
+    const field = screen.getByLabelText(label);
+    await user.type(field, 'Pelle 320, appelez 07 01 02 03 04');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Inutile d’écrire vos contacts/));
+    await user.clear(field);
+    await user.type(field, 'Pelle 320');
+    expect(field).not.toHaveAccessibleDescription(/contacts/);
+  });
+
   it('offers the categories of the chosen section', async () => {
     const { user } = await openAt('/upload');
     await photoInput();

@@ -18,6 +18,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { PublishForm } from './publish-form.ts';
 import { PublishGroup } from './publish-group.tsx';
+import { useContactHint } from './use-contact-hint.ts';
 
 const UsualPriceHint = lazyPart(() => import('./usual-price-hint.tsx'), {
   texts: ['prices'],
@@ -89,22 +90,30 @@ function useTypes(form: PublishForm): readonly ListingType[] {
   return me?.professional || type === 'service' ? [...types, 'service'] : types;
 }
 
+function TitleField({ form }: { form: PublishForm }) {
+  const { t } = useTexts();
+  const contactHint = useContactHint(form, 'title');
+  return (
+    <TextField
+      {...useFields(form, 'title')('title')}
+      label={t('publish.name')}
+      hint={contactHint ?? t('publish.nameHint')}
+      maxLength={140}
+      autoComplete="off"
+      required
+    />
+  );
+}
+
 /** Second group: title, sale or rental, price and unit. */
 export function PublishPriceGroup({ form }: { form: PublishForm }) {
   const { t } = useTexts();
-  const field = useFields(form, ['title', 'type', 'priceMode']);
+  const field = useFields(form, ['type', 'priceMode']);
   const [mode, type] = useWatch({ control: form.control, name: ['priceMode', 'type'] });
 
   return (
     <PublishGroup form={form} step={2} title={t('publish.groupPrice')}>
-      <TextField
-        {...field('title')}
-        label={t('publish.name')}
-        hint={t('publish.nameHint')}
-        maxLength={140}
-        autoComplete="off"
-        required
-      />
+      <TitleField form={form} />
       <RadioSet
         look="segments"
         {...field('type')}
