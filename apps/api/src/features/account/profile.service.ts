@@ -60,13 +60,18 @@ async function endVerificationOfOldName(user: UserDoc, changes: ProfileChanges):
   if (isChanged) await endVerificationsOf(['identity'], user._id, { renamed: true });
 }
 
-type Stored = Partial<Record<keyof ProfileChanges, string>>;
+type Stored = Partial<Record<Exclude<keyof ProfileChanges, 'removed'>, string>>;
 
-async function store(user: UserDoc, set: Stored, picture?: string): Promise<void> {
+/** Stores changed fields; `picture` is the name of the new picture, or null to remove the old one. */
+async function store(user: UserDoc, set: Stored, picture?: string | null): Promise<void> {
   await updateUnchanged(UserModel, user, {
-    $set: { ...set, ...nameKeysOf({ ...user, ...set }), ...(picture && { profilePicture: picture }) },
+    $set: {
+      ...set,
+      ...nameKeysOf({ ...user, ...set }),
+      ...(picture !== undefined && { profilePicture: picture }),
+    },
   });
-  if (picture) await discardImages(user.profilePicture);
+  if (picture !== undefined) await discardImages(user.profilePicture);
 }
 
 /** Changes the member's own profile: absent fields stay, and a new picture replaces the old one. */
@@ -80,20 +85,20 @@ export async function changeProfile(
   if (picture && picture.size > sizes.profilePictureBytes) throw new AppError('profile_picture_too_large');
   const user = assertIfMatch(await findAccount(member));
   assertPlainNames(changes, user);
-  const { email: _, phoneNumber: __, currentPassword, ...details } = changes;
+  const { email: _, phoneNumber: __, currentPassword, removed, ...details } = changes;
   const moves = movesOf(user, changes);
   await assertMayMove(member, moves, currentPassword);
   const given = Object.entries(details).filter(([, value]) => value !== undefined);
   const set: Stored = Object.fromEntries(given);
   // After the picture is encoded: an unreadable one must neither send a code nor end a verification.
-  const save = async (pictureName?: string) => {
+  const save = async (pictureName?: string | null) => {
     await requestChanges(member.id, moves, locale);
     // Before the new name is stored: after a failure in between, no name is shown as verified that was not.
     await endVerificationOfOldName(user, details);
     await store(user, set, pictureName);
   };
   if (picture) await withStoredImage(picture, ({ name }) => save(name), 'square');
-  else await save();
+  else await save(removed?.length ? null : undefined);
   await audit('profile_changed');
 }
 

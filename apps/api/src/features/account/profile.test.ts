@@ -145,6 +145,18 @@ describe('changing a profile', () => {
     expect(existsSync(uploaded(second))).toBe(true);
   });
 
+  it('removes the picture when asked to, and deletes its files', async () => {
+    const member = await aMember(api);
+    const { profilePicture } = (await editPicture(member, await aPhoto()).expect(200)).body;
+    await edit(member, { removed: ['cover'] }).expect(400);
+    const { body } = await edit(member, { removed: ['profilePicture'], location: 'Odienné' }).expect(200);
+    expect(body).toMatchObject({ profilePicture: null, profilePictureUrl: null, location: 'Odienné' });
+    await deleteDiscardedImages();
+    expect(existsSync(uploaded(profilePicture))).toBe(false);
+    const form = editPicture(member, await aPhoto()).field('removed', 'profilePicture');
+    expect((await form.expect(200)).body.profilePicture).toMatch(/webp$/);
+  });
+
   it('leaves the verification and sends no code where the picture cannot be read', async () => {
     const member = await aMember(api);
     await UserModel.updateOne({ _id: member.userId }, { $set: { identityVerifiedAt: new Date() } });

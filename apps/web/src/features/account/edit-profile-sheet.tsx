@@ -11,8 +11,10 @@ import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { usePhoto } from '../../lib/photos/use-photo.ts';
+import { useRemovedPictures } from '../../lib/photos/use-removed-pictures.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
+import { LanguageSwitch } from '../../ui/controls/language-switch.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { PictureField } from '../../ui/fields/picture-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -32,6 +34,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const editProfile = useEditProfile();
   const attempt = useAttempt();
   const picture = usePhoto('profile-picture');
+  const removed = useRemovedPictures<'profilePicture'>();
   // A refetch of the account must not change the values that the form is compared with.
   const [opened, setOpened] = useState(me);
   const before = accountFormValues(opened);
@@ -53,7 +56,13 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
 
   const submit = form.handleSubmit((changes) =>
     attempt(
-      () => editProfile.mutateAsync({ ...changes, picture: picture.photo?.blob, ifMatch: edition.version }),
+      () =>
+        editProfile.mutateAsync({
+          ...changes,
+          ...removed.body,
+          picture: picture.photo?.blob,
+          ifMatch: edition.version,
+        }),
       {
         edition,
         done: t('account.saved'),
@@ -89,6 +98,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
         wording="welcome"
         current={me.profilePictureUrl}
         picture={picture}
+        removal={me.profilePictureUrl ? removed.removalOf('profilePicture') : undefined}
       />
       <ProfileFields field={field} />
       <div>
@@ -105,6 +115,10 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
         required
       />
       {asksPassword && <CurrentPasswordField field={field} />}
+      <div className="flex min-h-12 items-center justify-between gap-x-4">
+        <span className="text-15 font-semibold">{t('layout.language')}</span>
+        <LanguageSwitch />
+      </div>
     </FormSheet>
   );
 }

@@ -178,6 +178,27 @@ describe('editing the profile', () => {
     expect(screen.getAllByText('The current password is not right')).toHaveLength(1);
   });
 
+  it('removes the picture with the next save, unless it is kept or replaced', async () => {
+    signInAs(aMember({ profilePicture: 'me.webp', profilePictureUrl: '/images/me.webp' }));
+    const save = serve(account.editProfile, aMember());
+    const { user, sheet } = await open();
+    await user.click(sheet.getByRole('button', { name: 'Remove the picture' }));
+    await user.click(sheet.getByRole('button', { name: 'Keep the picture' }));
+    await user.click(sheet.getByRole('button', { name: 'Remove the picture' }));
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(save).toHaveBeenCalledOnce());
+    expect(save.mock.lastCall![0].body).toEqual({ removed: ['profilePicture'] });
+  });
+
+  it('offers the language, and keeps what was typed when it changes', async () => {
+    signInAs(aMember());
+    const { user, sheet } = await open();
+    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.click(sheet.getByRole('button', { name: 'FR, français' }));
+    expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeVisible();
+    expect(screen.getByLabelText('Lieu')).toHaveValue('Bouaké');
+  });
+
   it('is saved without a picture that cannot be read', async () => {
     signInAs(aMember());
     const save = serve(account.editProfile, aMember());

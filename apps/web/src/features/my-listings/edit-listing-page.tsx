@@ -22,6 +22,7 @@ import { listingQuery } from '../listings/listing.queries.ts';
 import { ListingForm } from '../listings/publish/listing-form.tsx';
 import { PublishBar } from '../listings/publish/publish-bar.tsx';
 import { MissingPhotos } from '../uploads/photo-board.tsx';
+import { type DraftFiles, useDraftFiles } from './draft-files.ts';
 import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
 import { type QueuedEdit, useQueuedEdit } from './queued-edit.ts';
@@ -35,6 +36,7 @@ const ReviewNote = lazyPart(() => import('./review-note.tsx'), { failure: 'none'
 interface Props {
   listing: ListingDetail;
   queued: QueuedEdit | null;
+  files: DraftFiles;
 }
 
 /** Returns the introduction, which depends on who sees the saved changes. */
@@ -43,10 +45,10 @@ function introOf({ status }: ListingDetail): MessageKey {
   return isLive(status) ? 'myListings.editIntro' : 'myListings.editIntroHidden';
 }
 
-function EditForm({ listing, queued }: Props) {
+function EditForm({ listing, queued, files }: Props) {
   const { t } = useTexts();
   const form = useEditListingForm(listing, queued);
-  const photoDraft = useEditPhotos(listing, queued);
+  const photoDraft = useEditPhotos(listing, queued, files);
   const { pictures, missing } = photoDraft;
   const photoInput = useRef<HTMLInputElement>(null);
   useFieldInAddress(form, photoInput);
@@ -139,10 +141,11 @@ export default function EditListingPage() {
   const { me, isPending } = useSession();
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   const queued = useQueuedEdit(id);
+  const files = useDraftFiles(id);
   if (isAbsent(error)) return <Absent />;
   if (error && !listing)
     return <ErrorState title={t('listing.loadFailed')} error={error} onRetry={() => refetch()} />;
-  if (!listing || isPending || queued === undefined) {
+  if (!listing || isPending || queued === undefined || !files) {
     return (
       <div className="page-width">
         <PageSkeleton />
@@ -150,5 +153,5 @@ export default function EditListingPage() {
     );
   }
   if (listing.seller?._id !== me?._id) return <NotYours id={id} />;
-  return <EditForm listing={listing} queued={queued} />;
+  return <EditForm listing={listing} queued={queued} files={files} />;
 }

@@ -8,9 +8,9 @@ import { aListingDetailOf, onlyPage } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { jpeg } from '../../../test/publish-page.ts';
 import { openAt } from '../../../test/render.tsx';
-import { serve } from '../../../test/serve.ts';
+import { neverRespond, serve } from '../../../test/serve.ts';
 import { loadNewVersion, stale } from '../../../test/stale.ts';
-import { deviceFiles } from '../../lib/device/device-store.ts';
+import { deviceFiles, deviceStore } from '../../lib/device/device-store.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { makeQueryClient } from '../../lib/requests/query-client.ts';
 import { backToForm } from '../outbox/back-to-form.ts';
@@ -258,6 +258,30 @@ describe('editing a listing', () => {
     await user.click(screen.getByRole('button', { name: 'Effacer' }));
     expect(screen.getByLabelText('Titre')).toHaveValue(listing.title);
     expect(screen.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
+  });
+
+  it('still has the photos that were not uploaded when it was left', async () => {
+    const listing = aListingDetailOf(me._id);
+    serve(listings.read, listing);
+    const edit = serve(listings.edit, listing);
+    const send = neverRespond(uploads.send);
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
+    const first = await openAt(`/stuff/${listing._id}/edit`);
+    fireEvent.change(await screen.findByLabelText('Ajouter des photos'), { target: { files: [jpeg, jpeg] } });
+    await waitFor(() => expect(send).toHaveBeenCalledOnce());
+    first.unmount();
+    const keys = ['a', 'b'].map((letter) => `${letter.repeat(32)}.webp`);
+    for (const key of keys)
+      send.mockResolvedValueOnce({ key, url: `/images/${key}`, width: 64, height: 48, color: '#c2410c' });
+    const { user } = await openAt(`/stuff/${listing._id}/edit`);
+    expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Photo 2 sur 2' })).toBeVisible();
+    expect(screen.queryByText(/ajoutez-/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
+    await waitFor(() => expect(edit).toHaveBeenCalledOnce());
+    expect(edit.mock.lastCall![0].body).toMatchObject({ images: keys });
+    const files = async () => (await deviceStore('files').all()).map(({ id }) => id);
+    await waitFor(async () => expect((await files()).join()).not.toContain(listing._id));
   });
 
   it('is its owner’s right alone', async () => {

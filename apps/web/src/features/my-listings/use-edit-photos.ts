@@ -1,7 +1,8 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useEffect, useState } from 'react';
-import { isUnsent, type Photo, photosTtlMs, storedPhoto } from '../uploads/photo.ts';
+import { fromStored, isUnsent, type Photo, photosTtlMs, storedPhoto, toStored } from '../uploads/photo.ts';
 import { usePhotos } from '../uploads/use-photos.ts';
+import { type DraftFiles, draftFileWriter, removeDraftFiles } from './draft-files.ts';
 import { type PhotoDraft, photoDraft } from './photo-draft.ts';
 import type { QueuedEdit } from './queued-edit.ts';
 
@@ -12,28 +13,33 @@ function startOf(listing: ListingDetail, queued: QueuedEdit | null): Photo[] {
 }
 
 /** Returns the photos of a draft that still exist, and the number of photos that have to be added again. */
-function restore(draft: PhotoDraft, start: Photo[]): { photos: Photo[]; missing: number } {
+function restore(draft: PhotoDraft, start: Photo[], files: DraftFiles): { photos: Photo[]; missing: number } {
   const isFresh = draft.at > Date.now() - photosTtlMs;
-  const uploads = draft.names.filter((name) => !draft.start.includes(name));
+  const chosen = new Map(draft.chosen.map((photo) => [photo.id, photo]));
+  const uploads = draft.names.filter((name) => !draft.start.includes(name) && !chosen.has(name));
   const photos = draft.names.flatMap((name) => {
     const shown = start.find(({ id }) => id === name);
     if (shown) return shown;
+    const photo = chosen.get(name);
+    if (photo) return fromStored(photo, files.get(name) ?? null);
     return isFresh && uploads.includes(name) ? storedPhoto(name, true) : [];
   });
   const known = [...draft.start, ...draft.names];
   const addedElsewhere = start.filter(({ id }) => !known.includes(id));
-  return { photos: [...photos, ...addedElsewhere], missing: draft.unsent + (isFresh ? 0 : uploads.length) };
+  const lost = chosen.size - files.size + (isFresh ? 0 : uploads.length);
+  return { photos: [...photos, ...addedElsewhere], missing: draft.unsent + lost };
 }
 
 export type EditPhotos = ReturnType<typeof useEditPhotos>;
 
-/** Photos of the edit form. Uploaded photos are restored when the form is opened again before it is saved; of unfinished uploads only the number is stored. */
-export function useEditPhotos(listing: ListingDetail, queued: QueuedEdit | null) {
+/** Photos of the edit form. Uploaded photos, and the files of unfinished uploads, are restored when the form is opened again before it is saved. */
+export function useEditPhotos(listing: ListingDetail, queued: QueuedEdit | null, files: DraftFiles) {
   const [start, setStart] = useState(() => startOf(listing, queued));
   const [stored] = useState(() => photoDraft(listing._id));
+  const [writeFiles] = useState(() => draftFileWriter(listing._id, files));
   const [restored, setRestored] = useState(() => {
     const draft = stored.read();
-    return draft && restore(draft, start);
+    return draft && restore(draft, start, files);
   });
   const pictures = usePhotos(() => restored?.photos ?? start);
   const { photos, store } = pictures;
@@ -42,12 +48,15 @@ export function useEditPhotos(listing: ListingDetail, queued: QueuedEdit | null)
 
   useEffect(() => {
     const isShown = (photo: Photo) => start.some(({ id, key }) => id === photo.id && key === photo.key);
-    const names = photos.flatMap((photo) => (isShown(photo) ? photo.id : (photo.key ?? [])));
-    const unsent = photos.filter((photo) => isUnsent(photo) && !isShown(photo)).length;
-    const now = { start: idsOf(start), names, unsent: unsent + missing };
-    if (now.unsent === 0 && names.join() === now.start.join()) stored.clear();
+    const unsent = photos.filter((photo) => isUnsent(photo) && !isShown(photo));
+    const nameOf = (photo: Photo) =>
+      isShown(photo) || unsent.includes(photo) ? photo.id : (photo.key ?? []);
+    const names = photos.flatMap(nameOf);
+    const now = { start: idsOf(start), names, chosen: unsent.map(toStored), unsent: missing };
+    if (missing === 0 && names.join() === now.start.join()) stored.clear();
     else stored.write({ at: stored.read()?.at ?? Date.now(), ...now });
-  }, [photos, start, stored, missing]);
+    writeFiles(unsent);
+  }, [photos, start, stored, missing, writeFiles]);
 
   return {
     pictures,
@@ -81,6 +90,7 @@ export function useEditPhotos(listing: ListingDetail, queued: QueuedEdit | null)
       setStart(store.read());
       setRestored(undefined);
       stored.clear();
+      void removeDraftFiles(listing._id);
     },
   };
 }

@@ -37,11 +37,11 @@ interface Props {
 }
 
 /** Toggles whether saving the form removes the stored image. */
-function RemovalButton({ removal: { isRemoved, toggle } }: { removal: Removal }) {
+function RemovalButton({ removal, wording }: { removal: Removal } & Pick<Props, 'wording'>) {
   const { t } = useTexts();
   return (
-    <Button kind="text" size="tight" onClick={toggle}>
-      {t(isRemoved ? 'account.keepPicture' : 'account.removePicture')}
+    <Button kind="text" size="tight" onClick={removal.toggle}>
+      {t(`${wording}.${removal.isRemoved ? 'keep' : 'remove'}Picture`)}
     </Button>
   );
 }
@@ -98,7 +98,7 @@ export function PictureField({ name, label, aside, shape, wording, current, pict
               {t(`${wording}.dropPicture`)}
             </Button>
           ) : (
-            removal && <RemovalButton removal={removal} />
+            removal && <RemovalButton removal={removal} wording={wording} />
           )}
         </div>
       </div>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { constants } from '../../constants.ts';
 import { formBoolean } from '../../form-boolean.ts';
-import { pageOf, pageQuery } from '../../page.ts';
+import { oneOrMany, pageOf, pageQuery } from '../../page.ts';
 import { text } from '../../text.ts';
 import { email, me, phoneNumber } from '../auth/auth.ts';
 import { currentPassword } from '../passwords/password.ts';
@@ -39,7 +39,14 @@ export type NewProfile = z.infer<typeof newProfile>;
 
 /** Changes to the caller's own profile: absent fields are unchanged. Another e-mail or phone requires the current password. */
 export const profileChanges = z.partial(
-  z.object({ ...profileFields, email, currentPassword, acceptsCalls: formBoolean }),
+  z.object({
+    ...profileFields,
+    email,
+    currentPassword,
+    acceptsCalls: formBoolean,
+    /** Images to remove. */
+    removed: oneOrMany(z.enum(['profilePicture'])),
+  }),
 );
 export type ProfileChanges = z.infer<typeof profileChanges>;
 

@@ -73,7 +73,7 @@ export const account = defineContract({
     method: 'PUT',
     path: '/api/auth/profile',
     summary:
-      'Change one’s profile; another e-mail or phone number needs `currentPassword`, and replaces the old one when the code sent to it is entered (`toVerify`)',
+      'Change one’s profile; another e-mail or phone number needs `currentPassword`, and replaces the old one when the code sent to it is entered (`toVerify`); a picture named in `removed` is deleted',
     access: 'user',
     limit: 'edit',
     furtherLimits: ['contactChange'],
