@@ -21,7 +21,7 @@ describe.each(await storageFaults())('while the folder of the pictures $name', (
       const { body, headers } = await publish(api, member, newListing(), photo).expect(503);
       expect(body).toMatchObject({
         code: 'storage_unavailable',
-        message: 'Les images sont indisponibles pour le moment. Réessayez dans un instant.',
+        message: 'Service indisponible pour les images. Réessayez dans un instant.',
       });
       expect(headers['retry-after']).toBe('30');
       expect(before.files).toEqual(expect.arrayContaining(await pictureFiles()));

@@ -70,8 +70,8 @@ export const requestErrors = {
   idempotency_in_progress: general(409, 'Cet envoi est déjà en cours.', 'This is already being sent.'),
   too_large: general(
     413,
-    'Envoi trop lourd : 10 Mo par photo et 40 Mo en tout, au plus.',
-    'Too large: 10 MB a photo and 40 MB in all, at most.',
+    'Photo trop lourde : 10 Mo par fichier et 40 Mo en tout, au plus.',
+    'Photo too large: 10 MB a file and 40 MB in all, at most.',
   ),
   body_too_large: general(413, 'Le contenu envoyé est trop long.', 'The content sent is too long.'),
   unsupported_media_type: general(
@@ -89,11 +89,15 @@ export const requestErrors = {
     'Vos envois en cours d’abord. Réessayez dans {wait}.',
     'Let your uploads finish first. Try again in {wait}.',
   ),
-  internal: general(500, 'Une erreur est survenue de notre côté.', 'Something went wrong on our side.'),
+  internal: general(
+    500,
+    'Service indisponible : une erreur est survenue de notre côté.',
+    'Service unavailable: something went wrong on our side.',
+  ),
   overloaded: general(
     503,
-    'Le service est très demandé. Réessayez dans un instant.',
-    'The service is very busy. Try again in a moment.',
+    'Service indisponible, car très demandé. Réessayez dans un instant.',
+    'Service unavailable, because it is very busy. Try again in a moment.',
   ),
   database_unavailable: general(
     503,
@@ -102,7 +106,7 @@ export const requestErrors = {
   ),
   storage_unavailable: general(
     503,
-    'Les images sont indisponibles pour le moment. Réessayez dans un instant.',
-    'Pictures are unavailable at the moment. Try again shortly.',
+    'Service indisponible pour les images. Réessayez dans un instant.',
+    'Service unavailable for pictures. Try again in a moment.',
   ),
 } as const satisfies Record<string, ErrorKind>;
