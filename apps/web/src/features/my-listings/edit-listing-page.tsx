@@ -1,7 +1,6 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { isLive } from '@laterite/shared/features/listings/listing-states.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Lock, SearchX } from 'lucide-react';
 import { Suspense, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
@@ -10,33 +9,32 @@ import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { usePageId } from '../../lib/navigation/router.tsx';
 import { isAbsent } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
-import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { DraftStrip } from '../../ui/sheets/draft-strip.tsx';
 import { StaleStrip } from '../../ui/sheets/stale-strip.tsx';
-import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { PageSkeleton } from '../../ui/states/page-skeleton.tsx';
 import { listingQuery } from '../listings/listing.queries.ts';
 import { ListingForm } from '../listings/publish/listing-form.tsx';
 import { PublishBar } from '../listings/publish/publish-bar.tsx';
 import { MissingPhotos } from '../uploads/photo-board.tsx';
-import { type DraftFiles, useDraftFiles } from './draft-files.ts';
 import { editDraft } from './edit-draft.ts';
 import { useEditListingForm } from './edit-listing-form.ts';
+import type { OpenPhotoDraft } from './open-photo-draft.ts';
 import { type QueuedEdit, useQueuedEdit } from './queued-edit.ts';
 import { useEditPhotos } from './use-edit-photos.ts';
 import { useFieldInAddress } from './use-field-in-address.ts';
 import { useListingEdition } from './use-listing-edition.ts';
+import { useOpenPhotoDraft } from './use-open-photo-draft.ts';
 import { useSaveListing } from './use-save-listing.ts';
 
+const EditRefusal = lazyPart(() => import('./edit-refusal.tsx'));
 const ReviewNote = lazyPart(() => import('./review-note.tsx'), { failure: 'none' });
 
 interface Props {
   listing: ListingDetail;
   queued: QueuedEdit | null;
-  files: DraftFiles;
+  photoDraft: OpenPhotoDraft;
 }
 
 /** Returns the introduction, which depends on who sees the saved changes. */
@@ -45,10 +43,10 @@ function introOf({ status }: ListingDetail): MessageKey {
   return isLive(status) ? 'myListings.editIntro' : 'myListings.editIntroHidden';
 }
 
-function EditForm({ listing, queued, files }: Props) {
+function EditForm({ listing, queued, photoDraft: openDraft }: Props) {
   const { t } = useTexts();
   const form = useEditListingForm(listing, queued);
-  const photoDraft = useEditPhotos(listing, queued, files);
+  const photoDraft = useEditPhotos(listing, queued, openDraft);
   const { pictures, missing } = photoDraft;
   const photoInput = useRef<HTMLInputElement>(null);
   useFieldInAddress(form, photoInput);
@@ -112,28 +110,6 @@ function EditForm({ listing, queued, files }: Props) {
   );
 }
 
-function NotYours({ id }: { id: string }) {
-  const { t } = useTexts();
-  return (
-    <EmptyState icon={Lock} level="h1" title={t('myListings.notYours')} hint={t('myListings.notYoursHint')}>
-      <ButtonLink to={paths.listing(id)} replace>
-        {t('ui.seeListing')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
-function Absent() {
-  const { t } = useTexts();
-  return (
-    <EmptyState icon={SearchX} level="h1" title={t('listing.notFound')}>
-      <ButtonLink to={paths.myListings} replace>
-        {t('layout.myListings')}
-      </ButtonLink>
-    </EmptyState>
-  );
-}
-
 /** Edit page of an existing listing, with the publish form. */
 export default function EditListingPage() {
   const { t } = useTexts();
@@ -141,17 +117,23 @@ export default function EditListingPage() {
   const { me, isPending } = useSession();
   const { data: listing, error, refetch } = useQuery(listingQuery(id));
   const queued = useQueuedEdit(id);
-  const files = useDraftFiles(id);
-  if (isAbsent(error)) return <Absent />;
+  const photoDraft = useOpenPhotoDraft(id);
+  const isForeign = listing && !isPending && listing.seller?._id !== me?._id;
+  if (isAbsent(error) || isForeign) {
+    return (
+      <Suspense>
+        <EditRefusal foreignId={isForeign && !isAbsent(error) ? id : undefined} />
+      </Suspense>
+    );
+  }
   if (error && !listing)
     return <ErrorState title={t('listing.loadFailed')} error={error} onRetry={() => refetch()} />;
-  if (!listing || isPending || queued === undefined || !files) {
+  if (!listing || isPending || queued === undefined || !photoDraft) {
     return (
       <div className="page-width">
         <PageSkeleton />
       </div>
     );
   }
-  if (listing.seller?._id !== me?._id) return <NotYours id={id} />;
-  return <EditForm listing={listing} queued={queued} files={files} />;
+  return <EditForm listing={listing} queued={queued} photoDraft={photoDraft} />;
 }
