@@ -110,7 +110,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   createProfile: {
     file: 'account/welcome/create-profile-page',
     title: 'welcome.titleCreate',
-    texts: ['welcome', 'account', 'auth'],
+    texts: ['welcome', 'auth'],
   },
   getStarted: { file: 'account/welcome/get-started-page', title: 'welcome.titleStarted', texts: ['welcome'] },
   profile: {
