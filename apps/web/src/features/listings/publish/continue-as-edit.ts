@@ -17,6 +17,12 @@ export async function continueAsEdit(values: object, photos: Photo[]): Promise<s
   const id = await findPublished(names).catch(() => undefined);
   if (!id) return undefined;
   storedValue('form:*', () => values, editDraft(id)).write(values);
-  photoDraft(id).write({ at: Date.now(), start: [], names, chosen: [], unsent: photos.length - names.length });
+  photoDraft(id).write({
+    at: Date.now(),
+    start: [],
+    names,
+    chosen: [],
+    unsent: photos.length - names.length,
+  });
   return id;
 }
