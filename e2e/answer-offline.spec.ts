@@ -58,7 +58,7 @@ test('a request with files is sent without a network, loses one of them, is chan
   await asking.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(waiting(buyer)).toBeVisible();
   await buyer.context().setOffline(false);
-  await expect(buyer.getByText('Demande : envoyé.')).toBeVisible();
+  await expect(buyer.getByText('Demande : envoi réussi.')).toBeVisible();
   await expect(waiting(buyer)).toHaveCount(0);
   const { items } = await read(seller, '/api/orders?box=in');
   expect(items).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a message with a photo that waits is put back into the open conversation, 
   await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await expect(waiting(page)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Message : envoyé.')).toBeVisible();
+  await expect(page.getByText('Message : envoi réussi.')).toBeVisible();
   await expect(page.getByText('Voici la panne')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Ouvrir le PDF' })).toBeVisible();
 });
@@ -126,7 +126,7 @@ test('a quote written without a network is cancelled, changed, and reaches the b
   await writing.getByRole('button', { name: 'Envoyer le devis' }).click();
   await expect(waiting(seller)).toBeVisible();
   await seller.context().setOffline(false);
-  await expect(seller.getByText('Devis : envoyé.')).toBeVisible();
+  await expect(seller.getByText('Devis : envoi réussi.')).toBeVisible();
   await expect(waiting(seller)).toHaveCount(0);
   const { quotes } = await read(buyer, `/api/orders/${order}`);
   expect(quotes).toHaveLength(1);
@@ -153,7 +153,7 @@ test('a public request written without a network is cancelled, changed, and publ
   await page.getByRole('button', { name: 'Publier une demande' }).click();
   await expect(waiting(page)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Demande publique : envoyé.')).toBeVisible();
+  await expect(page.getByText('Demande publique : envoi réussi.')).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(1);
   const { items } = await read(page, '/api/public-requests/mine');
   expect(items).toMatchObject([{ title, location: 'Bouaké' }]);
@@ -172,7 +172,7 @@ test('a company followed and an alert created without a network are on the accou
   await waiting(page).click();
   await expect(page.getByRole('dialog', { name: 'En attente d’envoi' })).toContainText(company.name);
   await page.context().setOffline(false);
-  await expect(page.getByText('Abonnement : envoyé.')).toBeVisible();
+  await expect(page.getByText('Abonnement : envoi réussi.')).toBeVisible();
 
   await page.goto('/recherche?q=pelle');
   await page.getByRole('button', { name: 'Créer une alerte' }).click();
@@ -182,7 +182,7 @@ test('a company followed and an alert created without a network are on the accou
   await sheet.getByRole('button', { name: 'Créer l’alerte' }).click();
   await expect(waiting(page)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('Alerte : envoyé.')).toBeVisible();
+  await expect(page.getByText('Alerte : envoi réussi.')).toBeVisible();
   expect((await read(page, '/api/follows')).companies).toEqual([company._id]);
   expect((await read(page, '/api/alerts')).items).toMatchObject([{ query: 'query=pelle' }]);
 });

@@ -44,6 +44,8 @@ await seedListings(
   { title: 'Entrepôt', category: 'Bureaux', description: 'Quai à niveleur.' },
   { title: 'Buse', category: 'Matériaux', description: 'Modèle MA, réf. PE.' },
   { title: 'Climatiseur 1,5 CV', category: 'Élec-ménage' },
+  { title: 'Duplex de 3 chambres', category: 'Maisons', location: 'Conakry' },
+  { title: 'Motopompe 2 CV', category: 'Appareils' },
 );
 
 const find = async (query: string) =>
@@ -147,6 +149,11 @@ it('a soft c is heard between vowels, and abbreviations are known', async () => 
   expect((await titles('3p marcory'))[0]).toBe('Appartement de 3 pièces');
   expect(await intents('loc villa')).toEqual(['type rental']);
   expect(await intents('vds villa')).toEqual(['type sale']);
+});
+
+it('« 3ch » of a home are three bedrooms, and those of a machine its power', async () => {
+  for (const query of ['3ch', 'duplex 3 ch']) expect((await titles(query))[0]).toBe('Duplex de 3 chambres');
+  expect((await titles('2ch'))[0]).toBe('Motopompe 2 CV');
 });
 
 it('English words are not heard in French ones', async () => {

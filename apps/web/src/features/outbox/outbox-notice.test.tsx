@@ -36,7 +36,7 @@ it('what waits for a network is no longer said to wait once it was sent', async 
   const kept = /^Pas de réseau : gardé sur cet appareil/;
   expect(await screen.findByText(kept)).toBeVisible();
   notifyOutbox({ what: 'sent', kind: 'comment', label: 'Bon', isForSeveral: false });
-  expect(await screen.findByText('Avis : envoyé.')).toBeVisible();
+  expect(await screen.findByText('Avis : envoi réussi.')).toBeVisible();
   // Less than a toast is shown for.
   await act(() => vi.advanceTimersByTimeAsync(1500));
   expect(screen.queryByText(kept)).not.toBeInTheDocument();

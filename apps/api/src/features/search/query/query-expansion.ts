@@ -5,6 +5,7 @@ import { joinRefs } from '../terms/references.ts';
 import { isPlace, phraseLength, relatedTo, synonymsOf } from '../terms/synonyms.ts';
 import type { TermKind } from '../terms/term.model.ts';
 import { stem, tokenize } from '../terms/tokenizer.ts';
+import { inOtherUnits } from '../terms/units.ts';
 import { refresh } from '../terms/vocabulary.ts';
 import { isGeneric, isMaterial } from './descriptive-words.ts';
 import { withoutFillers, withoutGenericTrades } from './filler-words.ts';
@@ -117,9 +118,12 @@ function joinKnown(words: string[], kind: TermKind): string[] {
 const isGoods = (phrase: string[], kind: TermKind): boolean =>
   kind !== 'listings' && expandPhrase(phrase, 'listings').length > 0;
 
-/** Reads `3p` as a home of three rooms, `f3`, unless documents contain it as typed. */
-const roomsOf = (word: string, kind: TermKind): string =>
-  /^[1-9]p$/.test(word) && !isUsed([word], kind) ? `f${word[0]}` : word;
+/** Reads `3p` as a home of three rooms, `f3`, and `3ch` as `3 chambres`, unless documents contain it as typed or as a power. */
+function roomsOf(word: string, kind: TermKind): string[] {
+  const [, count, unit] = /^([1-9])(p|ch)$/.exec(word) ?? [];
+  if (!count || [word, ...inOtherUnits(word)].some((measure) => isUsed([measure], kind))) return [word];
+  return unit === 'p' ? [`f${count}`] : [count, 'chambre'];
+}
 
 /** Expands every word or phrase of a query. */
 export async function expandQuery(query: string, kind: TermKind): Promise<QueryWord[]> {
@@ -127,7 +131,7 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
   const typed = (kind === 'listings' ? read : withoutGenericTrades(read)).slice(0, maxQueryWords);
   await refresh(typed.map(stem));
   const words = joinKnown(
-    typed.map((word) => roomsOf(withoutGlued(word, kind), kind)),
+    typed.flatMap((word) => roomsOf(withoutGlued(word, kind), kind)),
     kind,
   );
   const typedTerms = words.map(stem);
