@@ -267,7 +267,7 @@ describe('running an import', () => {
     expect(failed.map(({ problem }) => problem!.message)).toEqual([
       `La photo ${shop.origin}/missing.png n’a pas pu être téléchargée.`,
       `La photo ${shop.origin}/away.jpg n’a pas pu être téléchargée.`,
-      expect.stringContaining('10 Mo par photo'),
+      expect.stringContaining('10 Mo par fichier'),
     ]);
 
     const second = await checked(member, csv(row({ ref: 'A1', title: 'Chargeuse', price: '40 000 000' })));

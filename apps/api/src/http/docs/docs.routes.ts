@@ -21,10 +21,11 @@ function languageOf(req: Request, fallback: Language): Language {
   return asked ?? (locale === 'start' ? fallback : locale);
 }
 
-/** Routes of the OpenAPI documents and of a documentation page without external resources. `limit` counts each request. */
+/** Routes of the OpenAPI documents and of a documentation page without external resources. `limit` counts each request for a document. */
 export function docsRoutes(limit: RequestHandler): Router {
   const router = Router();
-  const documentPaths = [...Object.values(openApiPaths), '/postman.json', '/api/docs', '/api/docs/style.css'];
+  // Requests below /api are counted already.
+  const documentPaths = [...Object.values(openApiPaths), '/postman.json'];
   router.all(documentPaths, limit);
   const info = { title: config.brandName, version, server: config.publicUrl ?? '/' };
   const documents = new Map<string, string>();
@@ -68,6 +69,6 @@ export function docsRoutes(limit: RequestHandler): Router {
   router.get('/api/docs/style.css', (_req, res) => {
     res.type('css').set('Cache-Control', 'no-cache').send(docsStyle);
   });
-  router.all(documentPaths, readOnly);
+  router.all([...documentPaths, '/api/docs', '/api/docs/style.css'], readOnly);
   return router;
 }

@@ -1,3 +1,4 @@
+import { today } from '@laterite/shared/features/orders/day.ts';
 import type { PublicRequestDetail } from '@laterite/shared/features/public-requests/public-request.ts';
 import { paths } from '../../paths.ts';
 
@@ -6,7 +7,7 @@ const textOf = (value: number | null) => (value === null ? undefined : String(va
 /** Returns the URL of the form of a new request, filled with the details of this one except a day that is over. */
 export function copyPath(request: PublicRequestDetail): string {
   const { title, category, description, type, priceUnit, location, quantity, budget, neededBy } = request;
-  const isOver = neededBy !== null && neededBy < new Date().toJSON().slice(0, 10);
+  const isOver = neededBy !== null && neededBy < today();
   return paths.newPublicRequest({
     q: title,
     type,
