@@ -5,7 +5,7 @@ import { type PublicRequestDoc, PublicRequestModel } from '../public-requests/pu
 import { type ConversationDoc, ConversationModel, type MessageDoc } from './conversation.model.ts';
 import { conversationKey, type Subject } from './conversation-key.ts';
 
-/** Ids of the members, among two, who have written to the other about a subject: a message, a request, or an answer to a public request. */
+/** Ids of the members of a pair who have sent the other member a message, a request or an answer to a public request about one subject. */
 export type Writers = ReadonlySet<string>;
 
 /** Returns who has written in a conversation, if there is one, or in requests about its subject. */
@@ -18,7 +18,7 @@ export function writersOf(conversation: ConversationDoc | null, requests: Reques
 
 type Answered = Pick<PublicRequestDoc, 'author' | 'answers' | 'chosen'>;
 
-/** Returns the ids of the members, among two, who have written about a public request: the seller who answered it, and its author once that answer is chosen; empty without an answer. */
+/** Returns the id of the member who answered a public request, and also the id of its author if the author chose that answer. Returns an empty array if no member of the pair answered. */
 function answerersIn({ author, answers, chosen }: Answered, members: Types.ObjectId[]): string[] {
   const ids = members.map(String);
   const answer = answers.find(({ seller }) => ids.includes(String(seller)));

@@ -14,7 +14,7 @@ const subject = new Schema(
     _id: { type: ObjectId, required },
     /** Set where a professional or a company receives the request without a listing; the fields of a listing are then absent. */
     profile: { type: String, enum: askedProfiles },
-    /** Id of the public request; set only in an order created from an answer to one, where `_id` is the id of the answer. */
+    /** Id of a public request. Set only if the order was created from an answer to that request; `_id` is then the id of the answer. */
     publicRequest: ObjectId,
     ref: String,
     title: { type: String, required },

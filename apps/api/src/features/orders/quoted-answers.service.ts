@@ -30,7 +30,7 @@ interface AnswerIds {
   seller: Types.ObjectId | string;
 }
 
-/** Returns the fields of the order for an answer to a public request, without `status` and `quotes`. */
+/** Returns the fields of an order that is created from an answer to a public request; the caller adds `status` and `quotes`. */
 export const orderOfAnswer = (
   request: Pick<PublicRequestDoc, '_id' | 'title' | 'author'>,
   { _id, seller }: AnswerIds,
@@ -93,7 +93,7 @@ export async function storeChosenAnswer({ answer, request }: Chosen): Promise<vo
   });
 }
 
-/** Returns a map from the id of an answer to the status and the last quote of its order; answers without an order are missing. */
+/** Reads the orders created from answers. Returns a map whose keys are ids of answers and whose values are the status and the last quote of the order; it has no key for an answer without an order. */
 export async function ordersOfAnswers(answers: Types.ObjectId[]) {
   if (answers.length === 0) return new Map<string, never>();
   const orders = await OrderModel.find({ _id: trusted({ $in: answers }) }, { quotes: 1, status: 1 }).lean<

@@ -30,7 +30,7 @@ const sellersOf = ({ author }: PublicRequestDoc, answers: PublicAnswerDoc[]) =>
     answers.map(({ seller }) => seller),
   );
 
-/** Creates the order of the chosen answer if it does not exist, declines the quotes of the other answers, and returns their sellers. */
+/** Creates an order from the chosen answer if none exists, and declines the quotes of all other answers. Returns the sellers of the other answers. */
 async function settle(request: PublicRequestDoc): Promise<Person[]> {
   const isChosen = ({ _id }: PublicAnswerDoc) => _id.equals(request.chosen);
   const answer = request.answers.find(isChosen);

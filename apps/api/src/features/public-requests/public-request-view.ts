@@ -43,7 +43,7 @@ export const mayRenew = ({ status, renewedAt, expiresAt }: PublicRequestDoc): bo
   (status === 'expired' ||
     (status === 'open' && expiresAt.getTime() - Date.now() <= publicRequestNoticeDays * dayMs));
 
-/** Returns a function that hides the contact details in a text of an answer from everyone but its seller, until the author of the request has written to the seller. */
+/** Returns a function that hides contact details in the texts of an answer. It hides nothing from the seller who answered, and nothing after the author of the request has written to that seller. */
 async function readerOf(publicRequest: PublicRequestDoc, { seller }: PublicAnswerDoc, userId: string) {
   if (String(seller) === userId) return (text: string) => text;
   const { _id, author } = publicRequest;
@@ -52,7 +52,7 @@ async function readerOf(publicRequest: PublicRequestDoc, { seller }: PublicAnswe
   return (text: string) => receivedText(text, { from: seller }, writers);
 }
 
-/** Returns the text and the quote of an answer as a user may read them. */
+/** Returns the text and the quote of an answer, with the contact details hidden that this user may not read. */
 async function receivedAnswer<Q extends Quote>(
   request: PublicRequestDoc,
   answer: PublicAnswerDoc,

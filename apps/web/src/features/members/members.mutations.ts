@@ -81,7 +81,7 @@ export const useEditMember = (id: string, userId: string) =>
 export function useRemoveMember(id: string, userId: string, done: [MessageKey, Record<string, string>]) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  /** Returns whether an earlier attempt was applied although its response was lost; whoever has left may no longer ask the server to. */
+  /** Returns whether the member is already removed, because the response to an earlier request was lost. The server then responds 404, or 403 to a member who has left the company. */
   async function isGone(error: unknown) {
     if (!(error instanceof ApiError) || ![403, 404].includes(error.status)) return false;
     const { members } = await queryClient.fetchQuery({ ...companyQuery(id), staleTime: 0 });

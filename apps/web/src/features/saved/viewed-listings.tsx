@@ -48,7 +48,7 @@ export function ViewedListings() {
   const clear = async () => {
     await deleteCachedPaths(detailPath);
     await queryClient.invalidateQueries(viewedQuery);
-    // The pressed button is gone, and what replaces the list begins at the top of the page.
+    // The button that had the focus is removed with the list, so the page receives the focus and scrolls to the empty state.
     ref.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   };
