@@ -45,11 +45,14 @@ async function reasonsFor(
   const isSame = before !== null && !isAnother(comparedVersionOf(before), after);
   const isApproved = isSame && before.isReviewed;
   const photos = listing.images.filter(({ name }) => !passed?.photos.includes(name));
-  const hasNewContent = photos.length > 0 || textOf(after) !== passed?.text;
+  const hasNewText = textOf(after) !== passed?.text;
+  const hasNewContent = photos.length > 0 || hasNewText;
+  // Whoever copies a text later is the copier, not its author; a copy stays one.
+  const mayBeCopied = hasNewText || stored?.queuedFor?.includes('copied') === true;
   const refusals = isApproved ? [] : await refusalsOf(owner);
   const risk = isApproved
     ? { banned: namesBannedGoods(textOf(after), textOf(before)) }
-    : await riskOf(listing, owner, refusals);
+    : await riskOf(listing, owner, { refusals, mayBeCopied });
   const found: Partial<Record<ModerationReason, boolean>> = {
     all: config.moderation === 'pre' && !passed && !(await isExcepted(owner)),
     permit: Boolean(after.mineral) && !isSameMineral(before, after),

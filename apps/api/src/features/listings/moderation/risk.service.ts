@@ -74,13 +74,22 @@ export async function accountRisk(
   return { newAccount: age < newAccountDays * dayMs, unproven: !seller?.phoneVerifiedAt };
 }
 
+interface History {
+  refusals: RefusalDoc[];
+  /** False for a text that passed the rules before. */
+  mayBeCopied: boolean;
+}
+
 /** Returns which rules about the text, the price and the seller apply to a listing. */
 export async function riskOf(
   listing: ModeratedFields,
   owner: string,
-  refusals: RefusalDoc[],
+  { refusals, mayBeCopied }: History,
 ): Promise<Partial<Record<ScoredReason, boolean>>> {
-  const [price, copied] = await Promise.all([isPriceFar(listing, owner), isCopied(listing, owner)]);
+  const [price, copied] = await Promise.all([
+    isPriceFar(listing, owner),
+    mayBeCopied && isCopied(listing, owner),
+  ]);
   return {
     banned: namesBannedGoods(textOf(listing)),
     price,

@@ -64,6 +64,16 @@ describe('the points of a listing', () => {
     expect(await reasonsOf(copy)).toEqual(['copied']);
   });
 
+  it('are those of the copy, not of its author, when either changes the price', async () => {
+    const description = text.replace('dépôt', 'garage');
+    const original = await aListing(api, trusted, { description });
+    const copier = await aTrustedMember();
+    const copy = await aListing(api, copier, { description });
+    const cheaper = { price: original.price! - 1 };
+    expect(await reasonsOf((await edit(trusted, original._id, cheaper)).body)).toBeUndefined();
+    expect(await reasonsOf((await edit(copier, copy._id, cheaper)).body)).toEqual(['copied']);
+  });
+
   it('count a price far from the median of eight comparable listings of the same city', async () => {
     const concrete = { category: 'Matériaux', priceUnit: 'tonne', location: 'Bouaké' };
     const sell = (who: TestMember, price: number, more: object = {}) =>
