@@ -64,19 +64,30 @@ function unionOf(collection: Collection, filters: Document[]): Plan | undefined 
   return branches.length === filters.length ? { kind: 'union', branches } : undefined;
 }
 
+/** Returns the scan that reads the fewest documents. The counting of one ends once it exceeds the cheapest so far; scans of few ranges are counted first. */
 function cheapest(collection: Collection, scans: IndexScan[], request: PlanRequest): IndexScan {
   const single = scans.length === 1 ? scans[0] : scans.find((scan) => scan.single);
   if (single) return single;
-  const costs = new Map(scans.map((scan) => [scan, costOf(collection, scan, request)]));
-  return scans.sort((a, b) => costs.get(a)! - costs.get(b)! || b.bounded - a.bounded)[0]!;
+  const [first, ...others] = scans.sort((a, b) => a.ranges.length - b.ranges.length);
+  let best = first!;
+  let lowest = costOf(collection, best, request, MAX_COUNTED_ENTRIES);
+  for (const scan of others) {
+    const cost = costOf(collection, scan, request, Math.min(lowest + 1, MAX_COUNTED_ENTRIES));
+    if (cost < lowest || (cost === lowest && scan.bounded > best.bounded)) {
+      best = scan;
+      lowest = cost;
+    }
+  }
+  return best;
 }
 
-/** Estimates how many documents a scan reads. */
-function costOf(collection: Collection, scan: IndexScan, { sort, limit }: PlanRequest): number {
+/** Estimates how many documents a scan reads, counting up to `most` of its entries. */
+function costOf(collection: Collection, scan: IndexScan, request: PlanRequest, most: number): number {
+  const { sort, limit } = request;
   let entries = 0;
   for (const range of scan.ranges) {
-    entries += collection.countEntries(range, MAX_COUNTED_ENTRIES - entries);
-    if (entries >= MAX_COUNTED_ENTRIES) break;
+    entries += collection.countEntries(range, most - entries);
+    if (entries >= most) break;
   }
   const unsorted = sort.length > 0 && !scan.sorted;
   const stopsEarly = limit > 0 && scan.covered && !unsorted;
