@@ -73,7 +73,7 @@ describe('editing a listing', () => {
     await user.clear(priceField);
     await user.type(priceField, String(Math.round(price! * 1.4)));
     await waitFor(() => expect(priceField).toHaveValue(groupDigits(Math.round(price! * 1.4))));
-    expect(screen.queryByText(note)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
     await user.clear(priceField);
     await user.type(priceField, String(price! * 2));
     expect(await screen.findByText(note)).toBeVisible();
