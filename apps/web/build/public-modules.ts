@@ -153,7 +153,14 @@ export const publicModules: Record<string, string[]> = {
   sellers: ['seller-figures.tsx', 'sellers.queries.ts'],
   sharing: ['share-button.tsx', 'whatsapp-share.tsx'],
   support: ['appeal-form.tsx'],
-  uploads: ['photo-board.tsx', 'photo.ts', 'use-photo-draft.ts', 'use-photos-sent.ts', 'use-photos.ts'],
+  uploads: [
+    'photo-board.tsx',
+    'photo-files.ts',
+    'photo.ts',
+    'use-photo-draft.ts',
+    'use-photos-sent.ts',
+    'use-photos.ts',
+  ],
   verification: ['verification-queue.tsx'],
   webhooks: ['webhooks-sheet.tsx'],
 };

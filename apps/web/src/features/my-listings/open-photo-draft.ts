@@ -1,13 +1,6 @@
 import { deviceFiles } from '../../lib/device/device-store.ts';
-import {
-  fileOf,
-  fromStored,
-  isUnsent,
-  type Photo,
-  photosTtlMs,
-  storedPhoto,
-  toStored,
-} from '../uploads/photo.ts';
+import { fromStored, isUnsent, type Photo, photosTtlMs, storedPhoto, toStored } from '../uploads/photo.ts';
+import { photoFileWriter } from '../uploads/photo-files.ts';
 import { photoDraftName } from './edit-draft.ts';
 import { type PhotoDraft, photoDraft } from './photo-draft.ts';
 
@@ -42,23 +35,6 @@ async function readFiles(owner: string, draft: PhotoDraft | undefined): Promise<
   return new Map(names.flatMap((name, i) => (files[i] ? [[name, files[i]]] : [])));
 }
 
-/** Returns a function that stores the files of photos and deletes all others. Where the browser refuses storage, the photos have to be added again. */
-function fileWriter(owner: string, stored: Files) {
-  let written = stored;
-  return (photos: Photo[]): void => {
-    const next = new Map(
-      photos.flatMap((photo) => {
-        const file = fileOf(photo);
-        return file ? [[photo.id, file] as const] : [];
-      }),
-    );
-    for (const [name, file] of next)
-      if (written.get(name) !== file) deviceFiles.write(owner, name, file).catch(ignore);
-    for (const name of written.keys()) if (!next.has(name)) deviceFiles.remove(owner, name).catch(ignore);
-    written = next;
-  };
-}
-
 function restore(draft: PhotoDraft, start: Photo[], files: Files): RestoredPhotos {
   const isFresh = draft.at > Date.now() - photosTtlMs;
   const chosen = new Map(draft.chosen.map((photo) => [photo.id, photo]));
@@ -82,7 +58,9 @@ export async function openPhotoDraft(id: string): Promise<OpenPhotoDraft> {
   const stored = photoDraft(id);
   const draft = stored.read();
   const files = await readFiles(owner, draft);
-  const writeFiles = fileWriter(owner, files);
+  const writer = photoFileWriter(owner, files);
+  // Where the browser refuses storage, the photos have to be added again.
+  const writeFiles = (photos: Photo[]) => void writer(photos).catch(ignore);
   return {
     restore: (start) => draft && restore(draft, start, files),
     store({ start, photos, missing }) {

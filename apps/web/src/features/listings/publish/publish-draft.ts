@@ -1,7 +1,8 @@
 import { deviceFiles } from '../../../lib/device/device-store.ts';
 import { storedValue } from '../../../lib/device/storage.ts';
 import { loadModule } from '../../../lib/loading/load-module.ts';
-import { fileOf, fromStored, type Photo, toStored } from '../../uploads/photo.ts';
+import { fromStored, type Photo, toStored } from '../../uploads/photo.ts';
+import { filesOf, photoFileWriter } from '../../uploads/photo-files.ts';
 import { emptyDraft, type ListingDraft, maxDrafts, draftStore as store } from './stored-draft.ts';
 
 const typed = ['title', 'price', 'description', 'location'] as const;
@@ -79,7 +80,7 @@ export function draftWriter(first: ListingDraft, photos: Photo[], onWritten: (is
   let draft = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
-  let written = new Map(photos.map((photo) => [photo.id, fileOf(photo)]));
+  const writeFiles = photoFileWriter(first.id, filesOf(photos));
   let areFilesStored = true;
   const report = (write: () => Promise<void>) => {
     writing = writing.then(write).then(
@@ -89,13 +90,8 @@ export function draftWriter(first: ListingDraft, photos: Photo[], onWritten: (is
   };
 
   async function storeFiles(next: Photo[]): Promise<void> {
-    const files = new Map(next.map((photo) => [photo.id, fileOf(photo)]));
     areFilesStored = false;
-    for (const [name, file] of files) {
-      if (file && file !== written.get(name)) await deviceFiles.write(first.id, name, file);
-    }
-    for (const name of written.keys()) if (!files.has(name)) await deviceFiles.remove(first.id, name);
-    written = files;
+    await writeFiles(next);
     areFilesStored = true;
   }
   function flush(): void {
