@@ -1,11 +1,12 @@
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useManifest } from '../features/install/use-manifest.ts';
 import { usePushOffer } from '../features/notifications/push-offer-store.ts';
 import { useStoreLanguage } from '../features/notifications/use-store-language.ts';
 import { lazyPart } from '../lib/hydration/lazy-part.tsx';
 import { useSession } from '../lib/session/session.ts';
 import { useSessionSync } from '../lib/session/session-sync.ts';
+import { startFocusRecovery } from '../lib/view/focus-recovery.ts';
 import Toaster from '../ui/states/toaster.tsx';
 import { HeaderBell } from './header-bell.tsx';
 import { Notices } from './notices.tsx';
@@ -28,7 +29,7 @@ const UndoBar = lazyPart(() => import('./undo-bar.tsx'), { failure: 'none' });
 
 const canWorkOffline = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** Parts that are loaded after the first screen: toasts, which must also work offline, the undo bar, account lists and bell, notices under the header, the service worker, the key `/`, and what follows other tabs. */
+/** Parts that are loaded after the first screen: toasts, which must also work offline, the undo bar, account lists and bell, notices under the header, the service worker, the key `/`, the recovery of a lost focus, and what follows other tabs. */
 export default function DeferredParts() {
   const { me, isMember } = useSession();
   const isPushOffered = usePushOffer();
@@ -37,6 +38,7 @@ export default function DeferredParts() {
   useManifest();
   useStoreLanguage();
   useSearchShortcut();
+  useEffect(startFocusRecovery, []);
   return (
     <>
       <Toaster />

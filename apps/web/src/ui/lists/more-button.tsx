@@ -1,5 +1,6 @@
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useFocusNewItems } from '../../lib/view/use-focus-new-items.ts';
 import { Button } from '../controls/button.tsx';
 import { ButtonLink } from '../controls/button-link.tsx';
 import { FormError } from '../controls/form-error.tsx';
@@ -21,9 +22,14 @@ interface Props {
 /** Button that loads the next page of a list; renders nothing at its end. */
 export function MoreButton({ results, remaining, label, to }: Props) {
   const { t } = useTexts();
+  const { around, onAsk } = useFocusNewItems();
   if (!results.hasNextPage) return null;
   const text = label ?? t('common.more');
-  const more = () => results.isFetchingNextPage || void results.fetchNextPage();
+  const more = () => {
+    if (results.isFetchingNextPage) return;
+    onAsk();
+    void results.fetchNextPage();
+  };
   const content = (
     <>
       {results.isFetchingNextPage ? t('common.loading') : text}
@@ -31,7 +37,7 @@ export function MoreButton({ results, remaining, label, to }: Props) {
     </>
   );
   return (
-    <div className="mt-6 flex flex-col items-center gap-3">
+    <div ref={around} className="mt-6 flex flex-col items-center gap-3">
       {results.isFetchNextPageError && <FormError>{t('common.networkError')}</FormError>}
       {to ? (
         <ButtonLink

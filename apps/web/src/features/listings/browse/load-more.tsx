@@ -2,6 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useFocusNewItems } from '../../../lib/view/use-focus-new-items.ts';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { widthClass } from '../../../ui/controls/width-class.ts';
 
@@ -21,7 +22,7 @@ interface Props {
 export default function LoadMore({ shown, total, totalText, next, isLoading, hasFailed, onMore }: Props) {
   const { t } = useTexts();
   const [wantsMore, setWantsMore] = useState(false);
-  const end = useRef<HTMLDivElement>(null);
+  const { around: end, onAsk } = useFocusNewItems();
   const more = useRef(onMore);
   more.current = onMore;
   const isWaiting = wantsMore && next !== undefined && !isLoading && !hasFailed;
@@ -33,7 +34,7 @@ export default function LoadMore({ shown, total, totalText, next, isLoading, has
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isWaiting]);
+  }, [isWaiting, end]);
 
   const count = Math.min(constants.pageSize, Math.max(total - shown, 1));
   return (
@@ -52,7 +53,9 @@ export default function LoadMore({ shown, total, totalText, next, isLoading, has
           onClick={(event) => {
             event.preventDefault();
             setWantsMore(true);
-            if (!isLoading) onMore();
+            if (isLoading) return;
+            onAsk();
+            onMore();
           }}
         >
           {isLoading ? t('common.loading') : t('browse.showMore', { count })}
