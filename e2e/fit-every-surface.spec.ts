@@ -115,3 +115,20 @@ test('pages open at their top', async ({ page, request }) => {
     expect(await page.evaluate(() => window.scrollY), screen).toBe(0);
   }
 });
+
+test('with forced colours chosen filters, tabs and boxes differ from the others', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  const background = (element: Locator) =>
+    element.evaluate((found) => getComputedStyle(found).backgroundColor);
+  await page.goto('/marketplace?sheet=filters&category=Engins');
+  await startApp(page);
+  const box = page.getByRole('dialog').getByRole('checkbox', { name: /^Engins/ });
+  const other = page.getByRole('dialog').getByRole('checkbox', { name: /^Appareils/ });
+  expect(await background(box)).not.toBe(await background(other));
+  const tick = await box.locator('+ svg').evaluate((found) => getComputedStyle(found).stroke);
+  expect(tick).not.toBe(await background(box));
+  await page.goto('/trouve?tab=cabinets');
+  await startApp(page);
+  const tab = (name: string) => page.getByRole('tab', { name });
+  expect(await background(tab('Cabinets'))).not.toBe(await background(tab('Magasins')));
+});
