@@ -2,9 +2,10 @@ import { type NewReport, newReport, reportNoteMax } from '@laterite/shared/featu
 import { type ReportKind, reasonsByKind } from '@laterite/shared/features/reports/report-kinds.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { anyText, storedValue } from '../../lib/device/storage.ts';
+import { focusFirstInvalid } from '../../lib/forms/focus-first-invalid.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { api } from '../../lib/requests/api.ts';
@@ -66,7 +67,7 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
   });
 
   const note = form.field('note');
-  const submit = form.handleSubmit((body) => {
+  const send = form.handleSubmit((body) => {
     setFailure(undefined);
     return attempt(() => report.mutateAsync(body), {
       failed: t('reports.failed'),
@@ -74,6 +75,12 @@ export default function ReportSheet({ kind, id, onClose }: Props) {
       show: (message, { isInForm }) => setFailure(isInForm ? undefined : message),
     });
   });
+  /** Focuses the reasons too, which the form does not know as an input. */
+  async function submit(event: FormEvent) {
+    const { currentTarget } = event;
+    await send(event);
+    focusFirstInvalid(currentTarget);
+  }
 
   return (
     <FormSheet

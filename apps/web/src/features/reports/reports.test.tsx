@@ -55,6 +55,15 @@ describe('the report sheet', () => {
     });
   });
 
+  it('without a reason moves the focus to the reasons, which say that one is missing', async () => {
+    const { user, sheet } = await openReport();
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le signalement' }));
+    const [first] = sheet.getAllByRole('radio');
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toBeInvalid();
+    expect(sheet.getByRole('group')).toHaveAccessibleDescription('Choisissez une raison.');
+  });
+
   it('shows why a report was refused and loses nothing', async () => {
     const message = 'Vous l’avez déjà signalé.';
     const error = new ApiError(409, { code: 'already_reported', message });

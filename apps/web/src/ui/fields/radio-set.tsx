@@ -50,6 +50,7 @@ export function RadioSet({ look, label, aside, options, error, defaultValue, ...
               {...chosenFirst(value)}
               type="radio"
               value={value}
+              aria-invalid={Boolean(error)}
               className={overlayInputClass}
             />
             {label}
