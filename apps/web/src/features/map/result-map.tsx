@@ -23,7 +23,7 @@ interface Props {
   tiles: Tiles | null;
 }
 
-const controlClass = 'bg-surface text-text shadow-float disabled:text-muted';
+const controlClass = 'bg-surface text-text shadow-float aria-disabled:text-muted';
 
 /** Card of the selected marker, over the lower part of the map. */
 function Chosen({ items, onClose }: { items: MapItem[]; onClose: () => void }) {
@@ -88,14 +88,14 @@ function MapCanvas({ items, tiles, size, element }: CanvasProps) {
         <IconButton
           icon={Plus}
           label={t('map.zoomIn')}
-          disabled={view.zoom >= zoomRange.max}
+          aria-disabled={view.zoom >= zoomRange.max}
           onClick={() => zoom(1)}
           className={controlClass}
         />
         <IconButton
           icon={Minus}
           label={t('map.zoomOut')}
-          disabled={view.zoom <= zoomRange.min}
+          aria-disabled={view.zoom <= zoomRange.min}
           onClick={() => zoom(-1)}
           className={controlClass}
         />

@@ -105,8 +105,8 @@ export function MonthCalendar({ label, first, chosen, lookOf, onPick }: Props) {
         <IconButton
           icon={ChevronLeft}
           label={t('rentals.monthBefore')}
-          disabled={isFirstMonth}
-          onClick={() => turn(-1)}
+          aria-disabled={isFirstMonth}
+          onClick={() => isFirstMonth || turn(-1)}
         />
         <p aria-live="polite" className="text-16 font-semibold first-letter:uppercase">
           {name.format(atNoon(month))}

@@ -130,7 +130,7 @@ export function PhotoBoard({ photos, store, max, failure, error, ref, label, has
       {index >= 0 && fieldsOf?.(photos[index]!, index)}
       {error && <FormError id={`${id}-error`}>{error}</FormError>}
       <Failures photos={photos} store={store} failure={failure} adder={id} />
-      <p id={`${id}-hint`} className="text-14 text-muted">
+      <p id={`${id}-hint`} aria-live="polite" className="text-14 text-muted">
         {count === 0 ? t('photos.hint', { max }) : t('photos.count', { count, max })}
       </p>
       <p aria-live="polite" className="text-14 font-medium empty:hidden">

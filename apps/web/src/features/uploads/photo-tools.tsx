@@ -15,9 +15,10 @@ function Tool({ icon: Icon, label, disabled, onClick }: ToolProps) {
   return (
     <button
       type="button"
-      disabled={disabled}
-      onClick={onClick}
-      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-8 px-0.5 text-13 font-semibold hover:bg-line disabled:cursor-not-allowed disabled:text-muted disabled:opacity-60"
+      // A disabled button would lose the focus at the last step of a photo.
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      className="flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 rounded-8 px-0.5 text-13 font-semibold hover:bg-line aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60"
     >
       <Icon className="size-5" />
       <span className="max-w-full truncate">{label}</span>

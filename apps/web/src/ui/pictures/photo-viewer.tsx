@@ -22,11 +22,18 @@ interface Props {
 const swipePx = 50;
 
 const roundButton =
-  'flex size-12 items-center justify-center rounded-full bg-[#1c1917]/75 text-white disabled:opacity-40';
+  'flex size-12 items-center justify-center rounded-full bg-[#1c1917]/75 text-white aria-disabled:opacity-40';
 
 function Turn({ icon: Icon, label, disabled, onClick }: TurnProps) {
   return (
-    <button type="button" aria-label={label} disabled={disabled} onClick={onClick} className={roundButton}>
+    <button
+      type="button"
+      aria-label={label}
+      // A disabled button would lose the focus, and with it the keys of the viewer.
+      aria-disabled={disabled}
+      onClick={onClick}
+      className={roundButton}
+    >
       <Icon className="size-6" />
     </button>
   );
@@ -74,7 +81,9 @@ export default function PhotoViewer({ photos, start, onClose }: Props) {
         >
           <div className="flex items-center justify-between p-3">
             <Dialog.Title className="text-16 font-semibold tabular-nums">
-              <span className="sr-only">{photo.alt}</span>
+              <span aria-live="polite" className="sr-only">
+                {photo.alt}
+              </span>
               <span aria-hidden="true">{t('viewer.counter', { n: index + 1, count })}</span>
             </Dialog.Title>
             <Dialog.Close aria-label={t('viewer.close')} className={roundButton}>

@@ -70,6 +70,18 @@ describe('the owner of a professional page', () => {
     });
   });
 
+  it('keep the focus on the button that moved a photo to the first place, and say how many there are', async () => {
+    const { user, sheet } = await openOwnSheet('Ajouter ou ranger mes photos');
+    await user.click(await sheet.findByRole('button', { name: 'Photo 2 sur 2' }));
+    const earlier = await sheet.findByRole('button', { name: 'Avancer' });
+    earlier.focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(earlier).not.toBeDisabled();
+    expect(earlier).toHaveAttribute('aria-disabled', 'true');
+    expect(sheet.getByText('Photo en place 1 sur 2.')).toBeVisible();
+    expect(sheet.getByText(/^2 photos sur/)).toHaveAttribute('aria-live', 'polite');
+  });
+
   it('finds captions and order again that were not saved', async () => {
     const { user, sheet } = await openOwnSheet('Ajouter ou ranger mes photos');
     await user.click(await sheet.findByRole('button', { name: 'Photo 1 sur 2' }));
