@@ -56,6 +56,29 @@ test('with text at 200 % the links to whole lists stay on the screen', async ({ 
   await expectFitting(page, page.getByRole('link', { name: /^Tout voir/ }));
 });
 
+test('with text at 200 % the heart of a card on the home page leaves its badge free', async ({ page }) => {
+  await page.goto('/');
+  await startApp(page);
+  const card = page.getByRole('article').filter({ hasText: 'Nouveau' }).first();
+  await expectFitting(page, card.getByText('Nouveau'));
+  const badge = (await card.getByText('Nouveau').boundingBox())!;
+  const heart = (await card.getByRole('button').last().locator('span').first().boundingBox())!;
+  expect(badge.x + badge.width).toBeLessThan(heart.x);
+});
+
+test('with text at 200 % the names of those who answered a request have room for a word', async ({
+  page,
+}) => {
+  await refuseStream(page);
+  await resumeAs(page, awa);
+  const { items } = await (await page.request.get('/api/public-requests')).json();
+  const answered = items.find(({ title }: { title: string }) => /Ciment/.test(title));
+  await page.goto(`/demandes/publiques/${answered._id}`);
+  const name = page.getByRole('button', { name: /Chantal Ngo Bassa/ }).getByText('Chantal Ngo Bassa');
+  await expectFitting(page, name);
+  expect((await name.boundingBox())!.width).toBeGreaterThan(180);
+});
+
 test('the message box leaves its place at the bottom of a phone held sideways', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
   await openFirst(page, '/messages', '/messages/');

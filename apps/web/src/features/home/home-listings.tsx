@@ -13,7 +13,8 @@ import type { ShownListing as Listing } from '../listings/shown-listing.ts';
 import { HomeSection } from './home-section.tsx';
 
 const row = 'scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-4 lg:px-0';
-const cell = 'flex w-35 shrink-0 *:flex-1 lg:w-auto lg:nth-[n+5]:hidden';
+// The least width grows with the text, so that enlarged words, badges and places fit.
+const cell = 'flex w-35 min-w-[8.5rem] shrink-0 *:flex-1 lg:w-auto lg:min-w-0 lg:nth-[n+5]:hidden';
 
 /** Number of cards that a row shows on a phone without scrolling. */
 const seenAtOnce = 3;

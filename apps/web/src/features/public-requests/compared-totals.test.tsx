@@ -71,4 +71,5 @@ it('names the lowest total of several quotes, and brings the answer that is pres
   await user.click(row);
   const shown = scroll.mock.contexts.map((element) => (element as Element).id);
   expect(shown).toEqual([answerElement(answers[1]!)]);
+  expect(document.activeElement).toHaveAttribute('id', answerElement(answers[1]!));
 });

@@ -68,6 +68,7 @@ function Answers({ request, mayDecide }: DecidableProps) {
         <li
           key={answer._id}
           id={answerElement(answer)}
+          tabIndex={-1}
           className="w-[85%] shrink-0 snap-start scroll-ml-4 lg:w-auto"
         >
           <AnswerCard
