@@ -74,6 +74,7 @@ describe('a listing', () => {
     const { unmount } = await openAt(`/stuff/${listing._id}`, { wording: 'en' });
     expect(await screen.findByText('Written in French')).toBeVisible();
     expect(screen.getByText('Suivi complet.')).toHaveAttribute('lang', 'fr');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
     unmount();
     await open(listing);
     expect(await screen.findByText('Suivi complet.')).toHaveAttribute('lang', 'fr');

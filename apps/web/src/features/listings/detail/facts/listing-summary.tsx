@@ -65,7 +65,10 @@ export function ListingSummary({ listing }: { listing: ListingDetail }) {
           {priceMode === 'negociable' && <Badge kind="open">{t('listing.negotiable')}</Badge>}
         </p>
       )}
-      <h1 className="mt-2 text-20 font-bold break-words lg:text-22">{keepNumbersWhole(title)}</h1>
+      {/* Sellers write the title in the language of the description. */}
+      <h1 lang={listing.descriptionLanguage} className="mt-2 text-20 font-bold break-words lg:text-22">
+        {keepNumbersWhole(title)}
+      </h1>
       <p className="mt-2 flex gap-1.5 text-14 text-muted">
         <MapPin className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 break-words">
