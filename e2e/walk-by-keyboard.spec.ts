@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { startApp } from './support/hydration.ts';
+import { startApp, whenElementHydrated } from './support/hydration.ts';
 import { resumeAs } from './support/people.ts';
 import { refuseStream } from './support/quiet-network.ts';
 
@@ -55,7 +55,9 @@ test('by keyboard the focus stays near a filter that was removed, and goes on to
   await page.goto('/marketplace?type=sale&verified=1');
   await startApp(page);
   await waitForDeferredParts(page);
-  await page.getByRole('button', { name: 'Retirer le filtre Vérifié' }).press('Enter');
+  const filter = page.getByRole('button', { name: 'Retirer le filtre Vérifié' });
+  await whenElementHydrated(filter);
+  await filter.press('Enter');
   await expect(page.getByRole('button', { name: 'Retirer le filtre En vente' })).toBeFocused();
 
   const links = page.getByRole('article').getByRole('link');
