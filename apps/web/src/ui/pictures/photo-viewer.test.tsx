@@ -22,6 +22,7 @@ it('names each photo that it turns to for screen readers', async () => {
   const { user } = await openAt('/', { page, wording: 'fr' });
   const name = screen.getByText('Pelle de face');
   expect(name).toHaveAttribute('aria-live', 'polite');
+  screen.getByRole('button', { name: 'Photo suivante' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(name).toHaveTextContent('Pelle de côté');
 });
