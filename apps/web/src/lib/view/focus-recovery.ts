@@ -15,6 +15,7 @@ interface Place {
 }
 
 const dialogs = '[role="dialog"],[role="alertdialog"]';
+const containers = `main,${dialogs}`;
 /** Effects of the page and closing dialogs set the focus within this time. */
 const waitMs = 100;
 
@@ -43,7 +44,7 @@ function nearestTo({ chain, gaps }: Place): HTMLElement | null {
     const start = previous?.parentNode === parent ? previous.nextSibling : (next ?? parent.firstChild);
     const found = controlAfter(start) ?? controlBefore(previous);
     if (found) return found;
-    if (parent.matches(`main,${dialogs}`)) return parent as HTMLElement;
+    if (parent.matches(containers)) return parent as HTMLElement;
     gap = { next: parent.nextSibling, previous: parent.previousSibling };
   }
   return content();
@@ -67,8 +68,11 @@ export function startFocusRecovery(): () => void {
     if (place.path !== location.pathname) return content()?.focus({ preventScroll: true });
     const isInClosedDialog = place.chain.some((each) => !each.isConnected && each.matches(dialogs));
     const lost = (isInClosedDialog && outside) || place;
-    if (!lost.element.isConnected) nearestTo(lost)?.focus();
-    else if (isUsable(lost.element)) lost.element.focus({ preventScroll: true });
+    if (!lost.element.isConnected) {
+      const nearest = nearestTo(lost);
+      // A page or dialog that is longer than the screen must not scroll to its top.
+      nearest?.focus({ preventScroll: nearest.matches(containers) });
+    } else if (isUsable(lost.element)) lost.element.focus({ preventScroll: true });
   }
 
   const observer = new MutationObserver((records) => {
