@@ -40,8 +40,8 @@ export const apiVersions: readonly ApiVersion[] = [
         en: 'Changed: serviceArea of a company is a list; a text with commas is still accepted. New: city, listingCount and projects.',
       },
       {
-        fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé, de même une page au-delà de 10 000 éléments, et query ou featured à côté de status dans /api/stuff.',
-        en: 'Changed: every list is in items; a cursor of another sort is refused, and so are a page beyond 10,000 items, and query or featured beside status in /api/stuff.',
+        fr: 'Changé : chaque liste est dans items ; un curseur d’un autre tri est refusé, de même une page au-delà de 10 000 éléments, et query ou featured à côté de status dans /api/stuff, query ou sort à côté de featured dans chaque liste. /api/search/products ne décrit plus status et featured, qu’elle n’appliquait pas.',
+        en: 'Changed: every list is in items; a cursor of another sort is refused, and so are a page beyond 10,000 items, and query or featured beside status in /api/stuff, query or sort beside featured in every list. /api/search/products no longer describes status and featured, which it did not apply.',
       },
     ],
   },

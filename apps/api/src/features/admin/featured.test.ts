@@ -43,7 +43,7 @@ describe('a featured listing', () => {
     expect(await featured('&city=Abidjan')).toEqual([cocody._id, plateau._id]);
     expect(await featured('&minPrice=4')).toEqual([dakar._id, plateau._id]);
     expect(await featured('&near=5.322,-4.019&radius=5')).toEqual([plateau._id]);
-    const { body } = await api.get('/api/stuff?featured=1&query=grue').expect(400);
-    expect(body.errors).toMatchObject([{ path: 'query' }]);
+    const { body } = await api.get('/api/stuff?featured=1&query=grue&sort=price_asc').expect(400);
+    expect(body.errors).toMatchObject([{ path: 'query' }, { path: 'sort' }]);
   });
 });

@@ -156,6 +156,10 @@ describe('the pages of companies and professionals', () => {
       const firstAtHome = async () =>
         (await api.get(`/api/${kind}?featured=1`).expect(200)).body.items[0]._id;
       expect(await firstAtHome()).toBe(page._id);
+      for (const other of ['query=autre', 'sort=recent']) {
+        const refused = await api.get(`/api/search/${kind}?featured=1&${other}`).expect(400);
+        expect(refused.body.errors).toMatchObject([{ path: other.split('=')[0] }]);
+      }
       const chosen = async () => (await get(`/api/admin/profiles/${kind}?state=featured`)).body.items;
       expect(await chosen()).toMatchObject([{ _id: page._id }]);
       await put(path, { featured: false }).expect(200);

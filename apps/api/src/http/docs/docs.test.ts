@@ -126,6 +126,18 @@ describe('the OpenAPI document', () => {
     for (const status of [400, 405, 413, 415, 429, 503]) expect(general).toContain(`${status} \``);
   });
 
+  it('offers a search no filter that only lists apply', async () => {
+    const { body } = await api.get('/openapi/full.json').expect(200);
+    const parametersOf = (path: string): string[] =>
+      body.paths[path].get.parameters.map(({ $ref, name }: { $ref?: string; name?: string }) =>
+        $ref ? $ref.split('/').at(-1) : name,
+      );
+    const onlyLists = ['status', 'featured'];
+    expect(parametersOf('/api/stuff')).toEqual(expect.arrayContaining(onlyLists));
+    for (const path of ['/api/search/products', '/api/search/products/spots'])
+      expect(parametersOf(path).filter((name) => onlyLists.includes(name))).toEqual([]);
+  });
+
   it('names what responses are made of, and says how it is used', async () => {
     const { text, body } = await api.get('/openapi.json').expect(200);
     const names = Object.keys(body.components.schemas);

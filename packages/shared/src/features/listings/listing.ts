@@ -199,6 +199,9 @@ export const listingFilters = z.object({
 });
 export type ListingFilters = z.infer<typeof listingFilters> & { [param in AttrFilterParam]?: unknown };
 
+/** Filters of a search: those of lists but for `status` and `featured`, which select lists of their own. */
+export const productSearchFilters = z.omit(listingFilters, { status: true, featured: true });
+
 export const listingPage = pageOf(listingCard);
 export type ListingPage = z.infer<typeof listingPage>;
 

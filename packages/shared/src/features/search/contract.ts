@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineContract } from '../../contract.ts';
 import { companiesOfTrade, companyFilters, companySearchPage } from '../companies/company.ts';
-import { listingFilters, listingSearchPage } from '../listings/listing.ts';
+import { listingSearchPage, productSearchFilters } from '../listings/listing.ts';
 import {
   professionalFilters,
   professionalSearchPage,
@@ -31,7 +31,7 @@ export const search = defineContract({
     access: 'public',
     limit: 'search',
     cacheTags: ['terms', 'listings'],
-    query: listingFilters,
+    query: productSearchFilters,
     status: 200,
     response: productSearchPage,
   },

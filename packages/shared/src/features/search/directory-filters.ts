@@ -15,7 +15,7 @@ export const directoryFilters = {
   sort: z.optional(z.enum(directorySorts)),
   /** Only profiles whose identity or company papers were accepted. */
   verified: z.optional(z.enum(['1', 'true'])),
-  /** Profiles featured on the home page, then the best rated, regardless of the query. */
+  /** Profiles featured on the home page, then the best rated; without `query` and `sort`. */
   featured: z.optional(z.enum(['1', 'true'])),
   ...nearQuery,
   ...pageQuery,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyFilters } from '../companies/company.ts';
-import { listingFilters } from '../listings/listing.ts';
+import { productSearchFilters } from '../listings/listing.ts';
 import { professionalFilters } from '../professionals/professional.ts';
 import { companySpots, listingSpots, pageFields, professionalSpots } from './spot.ts';
 
@@ -14,7 +14,7 @@ export const spotSearches = {
     access: 'public',
     limit: 'search',
     cacheTags: ['terms', 'listings'],
-    query: z.omit(listingFilters, pageFields),
+    query: z.omit(productSearchFilters, pageFields),
     status: 200,
     response: listingSpots,
   },

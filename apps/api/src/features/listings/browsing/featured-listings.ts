@@ -1,9 +1,10 @@
 import { constants } from '@laterite/shared/constants.ts';
 import type { ListingFilters, ListingPage } from '@laterite/shared/features/listings/listing.ts';
 import { dayMs } from '@laterite/shared/time.ts';
+import { assertNotBeside } from '../../../core/errors/filters-beside.ts';
 import { withinRadius } from '../../../core/positions/nearby.ts';
 import { ListingModel } from '../listing.model.ts';
-import { assertNotBeside, conditionsOf } from './listing-filters.ts';
+import { conditionsOf } from './listing-filters.ts';
 import { listingRows } from './listing-model-loader.ts';
 import { rowsOf } from './listing-rows.ts';
 import { cardOf } from './nearby-listings.ts';
@@ -12,7 +13,7 @@ const featuredDays = 30;
 
 /** Returns the listings that pass the filters: those that administrators featured, then the best rated of the last 30 days that have a price. */
 export async function featured(filters: ListingFilters): Promise<ListingPage> {
-  assertNotBeside('featured', filters, ['query']);
+  assertNotBeside('featured', filters, ['query', 'sort']);
   const { limit } = filters;
   const first: ListingFilters = { ...filters, page: 1, cursor: undefined, sort: undefined };
   const picked = await ListingModel.find({ ...conditionsOf(first), featured: true }, { spot: 1 })

@@ -17,7 +17,6 @@ import type { AttributeValue } from '@laterite/shared/features/sections/attribut
 import { sellerLevels } from '@laterite/shared/features/verification/levels.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import type { Order } from '../../../core/documents/paging.ts';
-import { field, invalidFields } from '../../../core/errors/app-error.ts';
 import { nearConditions } from '../../../core/positions/nearby.ts';
 import { cityKeyOfFilter, countryOfFilter } from '../../../core/positions/place-fields.ts';
 import { extractTerms } from '../../search/terms/tokenizer.ts';
@@ -43,18 +42,6 @@ export const orders: Record<Exclude<Sort, 'relevance' | 'distance'>, Order> = {
 /** Returns the chosen order by a stored field; none by default, by relevance or by distance. */
 export const fieldOrderOf = ({ sort }: ListingFilters): Order | undefined =>
   sort === undefined || sort === 'relevance' || sort === 'distance' ? undefined : orders[sort];
-
-/** Throws for filters that the list of another filter cannot apply. */
-export function assertNotBeside(
-  name: keyof ListingFilters,
-  filters: ListingFilters,
-  others: (keyof ListingFilters)[],
-) {
-  const fields = others
-    .filter((other) => filters[other])
-    .map((other) => field(String(other), 'field.notBeside', { name: String(name) }));
-  if (fields.length > 0) throw invalidFields(fields);
-}
 
 const sortedBy = (row: Row, order: Order): number => Number(row[order.field as 'priceUp']);
 

@@ -7,6 +7,7 @@ import type { NearQuery } from '@laterite/shared/places/near.ts';
 import type { QueryFilter, Types } from 'mongoose';
 import type { AnyModel } from '../../../core/documents/any-model.ts';
 import { isShown, verifiedPages } from '../../../core/documents/suspension.ts';
+import { assertNotBeside } from '../../../core/errors/filters-beside.ts';
 import { nearConditions, withinRadius } from '../../../core/positions/nearby.ts';
 import { toSpots } from '../../../core/positions/spots.ts';
 import { newest, searchWithFacets } from '../matching/faceted-search.ts';
@@ -74,6 +75,7 @@ export function directorySearch<
     searchByTerms<Doc>(model, kind, scope, words, candidateOf);
 
   async function findPage(filters: Filters) {
+    if (filters.featured) assertNotBeside('featured', filters, ['query', 'sort']);
     const [conditions, words] = await parseFilters(filters);
     const shown = { ...conditions, ...isShown };
     if (filters.featured) return { ...(await chosenThenBest<Doc>(model, shown, filters)), relaxed: null };
