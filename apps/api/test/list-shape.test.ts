@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { anAdmin } from './support/admins.ts';
 import { aCompany } from './support/companies.ts';
 import { aMember } from './support/people.ts';
 import { startApi } from './support/server.ts';
 
 const { api } = await startApi();
 const member = await aMember(api);
+const admin = await anAdmin(api);
 const company = await aCompany(api, member);
 await member.post('/api/own-prices', { label: 'Peinture', unitPrice: 2500 }).expect(201);
 
@@ -18,8 +20,11 @@ it.each([
   ['/api/verifications/mine', 0],
   [`/api/companies/${company._id}/projects`, 0],
   [`/api/companies/${company._id}/invitations`, 0],
+  ['/api/admin/featured', 0],
+  ['/api/admin/banned-numbers', 0],
 ])('%s has the shape of every list', async (path, total) => {
-  const { body } = await member.get(path).expect(200);
+  const reader = path.startsWith('/api/admin') ? admin : member;
+  const { body } = await reader.get(path).expect(200);
   const { items, ...rest } = body;
   expect(items).toHaveLength(total);
   expect(rest).toEqual({ total, totalIsExact: true, page: 1, limit: 24, nextCursor: null });

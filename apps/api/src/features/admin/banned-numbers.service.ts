@@ -1,4 +1,5 @@
 import { type BannedNumberFilters, maxBannedNumbers } from '@laterite/shared/features/admin/member.ts';
+import { wholePage } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { audit } from '../audit/audit.service.ts';
 import { canonicalPhone } from '../auth/phones.ts';
@@ -25,9 +26,8 @@ async function findBans(q: string | undefined): Promise<BannedNumberDoc[]> {
 }
 
 /** Returns the newest banned numbers of deleted accounts, or the one that is `q`. */
-export const browseBannedNumbers = async ({ q }: BannedNumberFilters) => ({
-  items: (await findBans(q?.trim())).map(toBannedNumber),
-});
+export const browseBannedNumbers = async ({ q }: BannedNumberFilters) =>
+  wholePage((await findBans(q?.trim())).map(toBannedNumber));
 
 /** Lifts the ban of a number whose account was deleted. */
 export async function liftBan(_id: string): Promise<undefined> {

@@ -1,6 +1,7 @@
 import type { FeaturedInput } from '@laterite/shared/features/admin/featured.ts';
 import { type QueryFilter, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
+import { wholePage } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -16,7 +17,7 @@ export async function readFeatured() {
     .sort({ createdAt: -1 })
     .limit(maxListings)
     .lean<ListingDoc[]>();
-  return { items: found.map(toCard) };
+  return wholePage(found.map(toCard));
 }
 
 /** Returns the listing of a reference or URL. */

@@ -93,7 +93,7 @@ describe('/admin', () => {
     signInAs(aMember({ role: 'admin' }));
     const hash = 'h'.repeat(43);
     const number = { _id: hash, at: '2026-11-20T10:00:00.000Z', reason: 'Arnaque.', ending: '89' };
-    const browse = serve(admin.bannedNumbers, { items: [number] });
+    const browse = serve(admin.bannedNumbers, aPage([number]));
     const lift = serve(admin.liftBan, undefined);
     await openAt('/admin/membres');
     fireEvent.click(await screen.findByRole('button', { name: 'Numéros bannis' }));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageOf } from '../../page.ts';
 import { text } from '../../text.ts';
 import { listingCard } from '../listings/listing.ts';
 
@@ -7,4 +8,4 @@ export const featuredInput = z.object({ listing: text(300), featured: z.boolean(
 export type FeaturedInput = z.infer<typeof featuredInput>;
 
 /** Featured listings, newest first; the home page shows those that are online. */
-export const featuredListings = z.object({ items: z.array(listingCard) });
+export const featuredListings = pageOf(listingCard);

@@ -51,7 +51,7 @@ const bannedNumber = z.object({
   ending: z.nullable(z.string()),
 });
 export type BannedNumber = z.infer<typeof bannedNumber>;
-export const bannedNumberList = z.object({ items: z.array(bannedNumber) });
+export const bannedNumberList = pageOf(bannedNumber);
 
 const named = z.object({ _id: idSchema, name: z.string() });
 
