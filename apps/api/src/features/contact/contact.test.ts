@@ -1,6 +1,7 @@
 import type { Endpoint } from '@laterite/shared/contract.ts';
 import { contracts } from '@laterite/shared/contracts.ts';
 import { describe, expect, it } from 'vitest';
+import { expectDocumented } from '../../../test/permissions/documented.ts';
 import { aCompany, addMember } from '../../../test/support/companies.ts';
 import { aCallableMember, aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
@@ -44,6 +45,26 @@ describe('contacting a seller', () => {
     expect(new URL(english.body.url).searchParams.get('text')).toBe(
       `Hello, I am interested in “Pelle hydraulique CAT 320” (${listing.ref}) – 85 000 FCFA / day: ${link}`,
     );
+  });
+
+  it('needs an account where no channel is named, as the documentation says', async () => {
+    const owner = await aCallableMember(api);
+    const [listing, company, page] = await Promise.all([
+      aListing(api, owner),
+      aCompany(api, owner),
+      aProfessional(api, owner),
+    ]);
+    for (const [name, { contact: endpoint }, id] of [
+      ['listings.contact', contracts.listings, listing._id],
+      ['companies.contact', contracts.companies, company._id],
+      ['professionals.contact', contracts.professionals, page._id],
+    ] as const) {
+      const answer = await api
+        .post(`${endpoint.path.replace(':id', id)}`)
+        .send({})
+        .expect(401);
+      expectDocumented(name, endpoint, answer);
+    }
   });
 
   it('asks for several listings of one seller in one message, and counts each', async () => {

@@ -20,6 +20,7 @@ export const companyContact = defineContract({
     response: contactResult,
     errors: [
       'sign_in_to_contact',
+      'unauthorized',
       'company_not_found',
       'contact_unavailable',
       'invalid_id',

@@ -18,6 +18,7 @@ export const listingContact = defineContract({
     response: contactResult,
     errors: [
       'sign_in_to_contact',
+      'unauthorized',
       'product_not_found',
       'listing_closed',
       'contact_unavailable',

@@ -20,6 +20,7 @@ export const professionalContact = defineContract({
     response: contactResult,
     errors: [
       'sign_in_to_contact',
+      'unauthorized',
       'profile_not_found',
       'contact_unavailable',
       'invalid_id',
