@@ -69,6 +69,36 @@ describe('a background job', () => {
     expect(await stateOf('broken before')).toMatchObject(waiting);
   });
 
+  it.each([
+    ['completed', { failures: 0 }, 3_600_000],
+    ['failed', { failures: 3 }, 3_600_000],
+  ])('that %s while the clock was far ahead runs after its interval all the same', async (_, state, ms) => {
+    const { job } = countingJob('ahead');
+    const wrong = Date.now() + 400 * 24 * 3_600_000;
+    await JobModel.create({
+      _id: 'ahead',
+      ...state,
+      finishedAt: new Date(wrong),
+      nextRunAt: new Date(wrong + 3_600_000),
+      leasedUntil: new Date(wrong + 60_000),
+    });
+    start(job);
+    await vi.waitFor(async () => expect((await stateOf('ahead'))!.leasedUntil).toEqual(new Date(0)));
+    await vi.waitFor(async () =>
+      expect((await stateOf('ahead'))!.nextRunAt.getTime()).toBeLessThanOrEqual(Date.now() + ms),
+    );
+  });
+
+  it('whose clock is set back while the server runs does not wait for the old time', async () => {
+    const { runs, job } = countingJob('set back', 100);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * 24 * 3_600_000 });
+    start(job);
+    await vi.waitFor(async () => expect((await stateOf('set back'))?.finishedAt).toBeDefined());
+    vi.useRealTimers();
+    const before = runs.length;
+    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(before + 1));
+  });
+
   it('runs in one of several processes', async () => {
     const { runs, job } = countingJob('shared');
     for (let i = 0; i < 4; i++) start(job);

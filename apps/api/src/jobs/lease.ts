@@ -16,16 +16,23 @@ const owner = randomUUID();
 const leasedUntil = () => new Date(Date.now() + leaseMs);
 const unleased = { leasedUntil: new Date(0), leaseOwner: null };
 
-/** Plans the next run earlier where the interval is shorter than when the last run ended; a job that waits after a failure waits on. */
-async function applyShorterInterval({ name, intervalMs }: Job, state: JobState): Promise<void> {
+/** Plans the next run earlier where it is later than the interval allows, because the interval was shortened or the clock was ahead; a job that waits after a failure waits on. */
+async function applyEarlierRun({ name, intervalMs }: Job, state: JobState): Promise<void> {
   const { finishedAt, nextRunAt, failures } = state;
-  if (!finishedAt || failures > 0) return;
-  const earlier = new Date(finishedAt.getTime() + intervalMs);
+  const now = Date.now();
+  const lastRun = Math.min(finishedAt?.getTime() ?? now, now);
+  const earlier = new Date(failures > 0 ? now + maxRetryMs : lastRun + intervalMs);
   if (earlier < nextRunAt)
     await JobModel.updateOne({ _id: name, nextRunAt }, { $set: { nextRunAt: earlier } });
 }
 
-/** Creates the state of a job that no process has run yet, which is due at once, or applies a shorter interval. */
+/** Ends a lease that a killed process took while its clock was ahead: no other lease lasts this long. */
+async function endLeaseAhead({ _id, leasedUntil }: JobState): Promise<void> {
+  if (leasedUntil.getTime() > Date.now() + 2 * leaseMs)
+    await JobModel.updateOne({ _id, leasedUntil }, { $set: unleased });
+}
+
+/** Creates the state of a job that no process has run yet, which is due at once, or corrects when it runs next. */
 export async function registerJob(job: Job): Promise<void> {
   const created = { nextRunAt: new Date(), leasedUntil: new Date(0), failures: 0 };
   try {
@@ -34,7 +41,8 @@ export async function registerJob(job: Job): Promise<void> {
       { $setOnInsert: created },
       { upsert: true, returnDocument: 'after' },
     ).lean<JobState>();
-    await applyShorterInterval(job, state!);
+    await applyEarlierRun(job, state!);
+    await endLeaseAhead(state!);
   } catch (error) {
     // Another process created it at the same moment.
     if (!isDuplicateKey(error)) throw error;

@@ -78,7 +78,11 @@ async function runDueJobs(jobs: Job[], shutdown: AbortSignal): Promise<void> {
 
 async function poll(jobs: Job[], pollMs: number, shutdown: AbortSignal): Promise<void> {
   let registered = false;
+  let lastPoll = 0;
   while (!shutdown.aborted) {
+    // After the clock was set back, the next runs are too far ahead.
+    if (Date.now() < lastPoll) registered = false;
+    lastPoll = Date.now();
     try {
       if (!registered) for (const job of jobs) await registerJob(job);
       registered = true;
