@@ -16,6 +16,12 @@ const maxEdits = (name: string) => (name.length < 5 ? 0 : name.length < 8 ? 1 : 
 export const isClose = (given: string, known: string) =>
   editDistance(plain(given), plain(known), maxEdits(known)) <= maxEdits(known);
 
+/** Names of the typed words in other APIs, and in our own suggestions and lists of the team. */
+const wordNames = ['query', 'q', 'search'];
+
+const isMeant = (given: string, known: string) =>
+  given === known || isClose(given, known) || (wordNames.includes(given) && wordNames.includes(known));
+
 /** A name as form encoders write a nested field or a list item, `near[lat]` or `trade[]`. */
 const withoutBrackets = (name: string) => name.split('[', 1)[0]!;
 
@@ -25,7 +31,7 @@ export function assertNoMisspelledParameter({ query }: Endpoint, given: Record<s
   for (const name of Object.keys(given)) {
     if (names.includes(name)) continue;
     const base = withoutBrackets(name);
-    const meant = names.find((known) => base === known || isClose(base, known));
+    const meant = names.find((known) => isMeant(base, known));
     if (meant) throw new AppError('misspelled_parameter', { values: { name: name.slice(0, 40), meant } });
   }
 }

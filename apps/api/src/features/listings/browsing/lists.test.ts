@@ -191,6 +191,8 @@ describe('a query parameter', () => {
     ['sections', 'section'],
     ['near[lat]', 'near'],
     ['trade[]', 'trade'],
+    ['q', 'query'],
+    ['search', 'query'],
   ])('%s that is none but nearly is, is refused with the right name', async (name, meant) => {
     const { body } = await api
       .get('/api/stuff')
