@@ -141,6 +141,12 @@ describe('an alert', () => {
     expect(await told()).toMatchObject([{ data: { name: 'Engins' } }]);
   });
 
+  it.each(['\u0000', '\u200b'])('needs a name that is visible, unlike %j', async (name) => {
+    const { _id } = await alertFor('query=pelle');
+    await buyer.patch(`/api/alerts/${_id}`, { name }).expect(400);
+    await buyer.post('/api/alerts', { name, query: 'query=grue' }).expect(400);
+  });
+
   it('with a daily digest notifies once a day of the number of hits, and not without hits', async () => {
     const { _id } = await alertFor('query=pelle', { frequency: 'daily' });
     await aListing(api, seller);

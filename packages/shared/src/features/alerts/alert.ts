@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { pageOf } from '../../page.ts';
+import { text } from '../../text.ts';
 import { listingCard, listingFilters } from '../listings/listing.ts';
 import { notificationChannels } from '../notifications/channels.ts';
 import { alertFrequencies } from './alert-frequency.ts';
@@ -24,7 +25,7 @@ export const alertFilters = z.omit(listingFilters, {
 });
 export type AlertFilters = z.output<typeof alertFilters>;
 
-const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const name = text(80);
 const frequency = z.enum(alertFrequencies);
 const channels = z.array(z.enum(notificationChannels)).check(z.maxLength(notificationChannels.length));
 
