@@ -8,13 +8,9 @@ const roundedDegree = (value: number) => Math.round(value * 100) / 100;
 
 const typed = /^(-?\d{1,2}(?:\.\d{1,20})?)\s?,\s?(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
-const spot = z.object(
-  {
-    lat: z.number().check(z.gte(-90), z.lte(90)),
-    lng: z.number().check(z.gte(-180), z.lte(180)),
-  },
-  'field.point',
-);
+const spot = z
+  .object({ lat: z.number(), lng: z.number() })
+  .check(z.refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'field.point'));
 
 /** A position in a query, `5.34,-4.02`, rounded to two decimals. */
 const near = z.pipe(

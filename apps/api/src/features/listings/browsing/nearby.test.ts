@@ -64,6 +64,8 @@ describe('near a position', () => {
     ]) {
       await api.get(`/api/stuff?${query}`).expect(400);
     }
+    const { body } = await api.get('/api/stuff?near=95,4').set('Accept-Language', 'en').expect(400);
+    expect(body.errors).toEqual([{ path: 'near', message: 'Enter two numbers, such as 5.3412, -4.0281.' }]);
     expect(await near({ near: plateau, radius: 300 })).toHaveLength(3);
   });
 
