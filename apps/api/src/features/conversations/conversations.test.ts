@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contracts } from '@laterite/shared/contracts.ts';
 import {
   type ConversationDetail,
   type ConversationMessage,
@@ -7,6 +8,7 @@ import {
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types, trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
+import { expectDocumented } from '../../../test/permissions/documented.ts';
 import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -195,6 +197,10 @@ describe('a conversation', () => {
       .expect(201);
     const opened = await open(seller, { order: order.body._id });
     expect(opened).toMatchObject({ _id: id, order: { _id: order.body._id, hasQuote: true } });
+    const stranger = await aMember(api);
+    const { _id: elsewhere } = await open(stranger);
+    const foreign = await write(stranger, elsewhere, { quote: order.body._id }).expect(404);
+    expectDocumented('conversations.write', contracts.conversations.write, foreign);
     const quoted = await write(seller, id, { quote: order.body._id }).expect(201);
     expect(quoted.body.quote).toMatchObject({ order: order.body._id, version: 1, total: 1000 });
   });

@@ -97,6 +97,7 @@ export const conversations = defineContract({
       'conversation_blocked',
       'conversation_left',
       'conflict',
+      'order_not_found',
       'quote_not_found',
       'too_many_files',
       'malformed_json',
