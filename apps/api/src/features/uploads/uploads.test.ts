@@ -136,7 +136,26 @@ describe('a listing of photos sent ahead', () => {
     ]);
     expect((await publish('image', 2)).body.errors).toEqual([{ path: 'image', message: 'Un seul fichier.' }]);
     expect((await publish('images', 12)).body.errors[0].path).toBe('images');
-    expect((await publish('others', 1)).body.code).toBe('malformed_form');
+    expect((await publish('others', 1)).body).toMatchObject({
+      code: 'malformed_form',
+      errors: [{ path: 'others', message: 'others est inconnu. Au choix\u00a0: thing, image, images.' }],
+    });
+  });
+
+  it('accepts the JSON of a form also as a file, as browsers send a Blob', async () => {
+    const publishBlob = (text: string) =>
+      seller
+        .post('/api/stuff')
+        .attach('thing', Buffer.from(text), { filename: 'blob', contentType: 'application/json' })
+        .attach('image', photo, 'photo.jpg');
+    const { body } = await publishBlob(JSON.stringify(newListing({ title: 'Échafaudage' }))).expect(201);
+    expect(body).toMatchObject({ title: 'Échafaudage', images: [{}] });
+    await publishBlob('{').expect(400, /malformed_json/);
+    await publishBlob('{"constructor":{}}').expect(400, /malformed_json/);
+    await publishBlob(JSON.stringify(newListing({ description: 'é'.repeat(60_000) }))).expect(
+      413,
+      /body_too_large/,
+    );
   });
 
   it('can be put in another order, lose photos and gain some; what it lost is gone', async () => {

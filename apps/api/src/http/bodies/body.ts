@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { sizes } from '@laterite/shared/constants.ts';
 import type { Endpoint, Upload } from '@laterite/shared/contract.ts';
 import express from 'express';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { runMiddleware } from '../run-middleware.ts';
 import { type BodyRequest, type Files, receiveFiles } from './form.ts';
 
@@ -52,10 +54,18 @@ function parseText(text: unknown): unknown {
   return value;
 }
 
+/** Returns the JSON text that a form contains as a file. */
+async function readText({ path, size }: ReceivedFile): Promise<string> {
+  if (size > sizes.jsonBytes) throw new AppError('body_too_large');
+  return readFile(path, 'utf8');
+}
+
 async function receiveForm(upload: Upload, request: BodyRequest): Promise<ReceivedBody> {
   const { fields, files } = await receiveFiles(upload, request);
-  const input = upload.json && upload.json in fields ? parseText(fields[upload.json]) : fields;
-  return { input, files };
+  if (!upload.json) return { input: fields, files };
+  const { [upload.json]: blobs, ...others } = files;
+  if (blobs?.[0]) return { input: parseText(await readText(blobs[0])), files: others };
+  return { input: upload.json in fields ? parseText(fields[upload.json]) : fields, files };
 }
 
 /** Reads a JSON body, or a form with files where the endpoint accepts files. Nothing is validated yet; `endUpload` deletes the files. */

@@ -20,12 +20,18 @@ export interface BodyRequest {
   user: CurrentUser | null;
 }
 
+/** Returns the fields of a form that may be files. Browsers send a Blob as a file, also one of JSON. */
+const fileFields = ({ json, files }: Upload): Record<string, number> => ({
+  ...(json && { [json]: 1 }),
+  ...files,
+});
+
 const uploaderOf = (upload: Upload) =>
   multer({
     storage: spoolStorage,
     limits: {
       fileSize: sizes.fileBytes,
-      files: Object.values(upload.files).reduce((sum, count) => sum + count, 0),
+      files: Object.values(fileFields(upload)).reduce((sum, count) => sum + count, 0),
       fields: 20,
       parts: 25,
       fieldSize: 64 * 1024,
@@ -34,7 +40,7 @@ const uploaderOf = (upload: Upload) =>
       fieldNestingDepth: 1,
       fieldArrayIndexLimit: 20,
     },
-  }).fields(Object.entries(upload.files).map(([name, maxCount]) => ({ name, maxCount })));
+  }).fields(Object.entries(fileFields(upload)).map(([name, maxCount]) => ({ name, maxCount })));
 
 const uploaders = new WeakMap<Upload, RequestHandler>();
 
@@ -63,19 +69,27 @@ const isStorageError = (error: unknown): boolean => {
 const countErrors: readonly string[] = ['LIMIT_FILE_COUNT', 'LIMIT_UNEXPECTED_FILE'];
 const photoFields = ['images', 'photos'];
 
-/** Returns the error of a form with too many files in a field; undefined for another error. Beyond the total of all fields, the error is about the field with the most files. */
-function tooManyFiles(upload: Upload, { code, field: name }: MulterError): AppError | undefined {
+/** Returns the error of a file in a field that the form does not have. */
+function unknownField(upload: Upload, name: string): AppError {
+  const known = Object.keys(fileFields(upload)).join(', ');
+  const fields = [field(name.slice(0, 40), 'field.unknownName', { name: name.slice(0, 40), known })];
+  return new AppError('malformed_form', { fields });
+}
+
+/** Returns the error of a form with too many files in a field, or with files in an unknown one; undefined for another error. Beyond the total of all fields, the error is about the field with the most files. */
+function unexpectedFiles(upload: Upload, { code, field: name }: MulterError): AppError | undefined {
   const [most] = Object.entries(upload.files).sort(([, one], [, other]) => other - one);
   const path = code === 'LIMIT_FILE_COUNT' ? most?.[0] : name;
-  const max = path === undefined ? undefined : upload.files[path];
-  if (!path || max === undefined) return undefined;
+  if (!path) return undefined;
+  const max = fileFields(upload)[path];
+  if (max === undefined) return unknownField(upload, path);
   const many = photoFields.includes(path) ? 'field.tooManyPhotos' : 'field.tooManyFiles';
   return invalidFields([field(path, max === 1 ? 'field.oneFile' : many, { max })]);
 }
 
 function asFormError(upload: Upload, error: unknown): unknown {
   const isTooMany = error instanceof MulterError && countErrors.includes(error.code);
-  if (isTooMany) return tooManyFiles(upload, error) ?? error;
+  if (isTooMany) return unexpectedFiles(upload, error) ?? error;
   if (error instanceof MulterError || error instanceof AppError) return error;
   if (!isStorageError(error)) return new AppError('malformed_form');
   log.error({ err: error }, 'received files cannot be written');
