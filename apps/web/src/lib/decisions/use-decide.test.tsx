@@ -6,6 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aMember, signInAs } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { ApiError } from '../requests/api-error.ts';
@@ -16,7 +17,7 @@ const leavePage = () => window.dispatchEvent(new Event('pagehide'));
 
 /** Features a listing of the administration's list, which is sent ten seconds later. */
 async function decide() {
-  const feature = serve(admin.feature, { items: [] });
+  const feature = serve(admin.feature, aPage([]));
   const known = aListing({ _id: listingId, title: 'Pelle Volvo' });
   serve(listings.browse, aSearchPage([known]));
   const opened = await openAt('/admin/mises-en-avant');
@@ -29,7 +30,7 @@ async function decide() {
 
 beforeEach(() => {
   serve(admin.today).mockRejectedValue(new ApiError(500));
-  serve(admin.featured, { items: [] });
+  serve(admin.featured, aPage([]));
   signInAs(aMember({ role: 'admin' }));
 });
 
@@ -79,7 +80,7 @@ it('logging out sends decisions that wait first', async () => {
   const { user, feature } = await decide();
   feature.mockImplementation(async () => {
     order.push('decision');
-    return { items: [] };
+    return aPage([]);
   });
   serve(auth.logout).mockImplementation(async () => {
     order.push('log-out');
