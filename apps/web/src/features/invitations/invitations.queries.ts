@@ -3,6 +3,8 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { api } from '../../lib/requests/api.ts';
+import { isAbsent } from '../../lib/requests/api-error.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
 
@@ -21,16 +23,24 @@ export const linkedInvitationQuery = (token: string) =>
     retry: false,
   });
 
+interface Answer {
+  id: string;
+  answer: 'accept' | 'refuse';
+  token: string | undefined;
+}
+
+/** Sends an answer under one key, because the server deletes an answered invitation: a retry after a lost response would be rejected. */
+const sendAnswer = withIdempotencyKey(async ({ id, answer, token }: Answer, options) => {
+  await api.invitations[answer]({ params: { id }, body: { token } }, options);
+});
+
 /** Accepts or refuses an invitation, with the token of its link if given. */
 export function useAnswerInvitation({ _id, company }: ReceivedInvitation, token?: string) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const showFailure = useShowFailure();
-  const request = { params: { id: _id }, body: { token } };
   return useMutation({
-    mutationFn: async (answer: 'accept' | 'refuse') => {
-      await api.invitations[answer](request);
-    },
+    mutationFn: (answer: Answer['answer']) => sendAnswer({ id: _id, answer, token }),
     async onSuccess(_, answer) {
       toast.success(
         answer === 'accept' ? t('invitations.accepted', { company: company.name }) : t('invitations.refused'),
@@ -44,7 +54,10 @@ export function useAnswerInvitation({ _id, company }: ReceivedInvitation, token?
         queryClient.invalidateQueries({ queryKey: ['companies'] }),
       ]);
     },
-    onError: (error) =>
-      showFailure(error, { failed: t('invitations.failed'), signIn: t('invitations.signIn') }),
+    onError(error) {
+      showFailure(error, { failed: t('invitations.failed'), signIn: t('invitations.signIn') });
+      // The invitation was answered on another device, withdrawn, or has expired.
+      if (isAbsent(error)) void queryClient.invalidateQueries({ queryKey: ['invitations'] });
+    },
   });
 }

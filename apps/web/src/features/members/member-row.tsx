@@ -48,9 +48,8 @@ export function MemberRow({ company, member, meId, isOwner }: Props) {
       {isEditing && (
         <div className="flex flex-col gap-3 rounded-12 bg-sunk p-4">
           {isOwner && <MemberFields company={company} member={member} onDone={close} />}
-          {isOwner && !isSelf && permission !== 'owner' && (
-            <HandOver company={company} member={member} meId={meId} onDone={close} />
-          )}
+          {/* Also for a second owner: the transfer takes two requests, and the connection may drop between them. */}
+          {isOwner && !isSelf && <HandOver company={company} member={member} meId={meId} onDone={close} />}
           {mayRemove && <RemoveMember company={company} member={member} onDone={close} />}
         </div>
       )}

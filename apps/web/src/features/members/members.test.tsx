@@ -202,6 +202,26 @@ describe('the members of a company', () => {
     ]);
   });
 
+  it('take the company over although the second change failed at first', async () => {
+    const edit = serve(companies.editMember, aCompanyPage());
+    edit.mockResolvedValueOnce(aCompanyPage()).mockRejectedValueOnce(new ApiError(0));
+    const { user, sheet, company } = await openMembers();
+    await user.click(sheet.getByRole('button', { name: 'Modifier Serge Kouadio' }));
+    const [owner, member] = company.members;
+    serve(companies.read, { ...company, members: [owner!, { ...member!, permission: 'owner' }] });
+    await user.click(sheet.getByRole('button', { name: 'Confier l’entreprise' }));
+    await user.click(sheet.getByRole('button', { name: 'Confier l’entreprise' }));
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    await waitFor(() => expect(sheet.getAllByText('Propriétaire', { selector: 'span' })).toHaveLength(2));
+    edit.mockClear();
+    await user.click(sheet.getByRole('button', { name: 'Confier l’entreprise' }));
+    expect(await screen.findByText('Serge Kouadio est maintenant propriétaire')).toBeVisible();
+    expect(edit.mock.lastCall?.[0]).toMatchObject({
+      params: { userId: awaId },
+      body: { permission: 'manager' },
+    });
+  });
+
   it('see the others and may leave, but invite nobody', async () => {
     const { user, sheet } = await openMembers('Équipe');
     expect(sheet.queryByRole('button', { name: 'Envoyer l’invitation' })).toBeNull();
@@ -267,7 +287,11 @@ describe('an invitation to a company', () => {
     const title = 'Serge Kouadio vous invite à rejoindre SOBATIM Construction';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Accepter' }));
-    expect(accept).toHaveBeenCalledWith({ params: { id: invitation._id }, body: { token: undefined } });
+    expect(accept).toHaveBeenCalledWith({
+      params: { id: invitation._id },
+      body: { token: undefined },
+      idempotencyKey: expect.any(String),
+    });
     expect(await screen.findByText('Vous faites partie de SOBATIM Construction')).toBeVisible();
   });
 
@@ -293,7 +317,35 @@ describe('an invitation to a company', () => {
     expect(refuse).toHaveBeenCalledWith({
       params: { id: invitation._id },
       body: { token: '3f'.repeat(32) },
+      idempotencyKey: expect.any(String),
     });
+  });
+
+  it('is answered again under the same key after a lost response', async () => {
+    serve(invitations.browse, aPage([invitation]));
+    const accept = serve(invitations.accept, invitation);
+    accept.mockRejectedValueOnce(new ApiError(0));
+    const { user } = await openAt('/profile');
+    await user.click(await screen.findByRole('button', { name: 'Accepter' }));
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Accepter' }));
+    expect(await screen.findByText('Vous faites partie de SOBATIM Construction')).toBeVisible();
+    const [lost, again] = accept.mock.calls.map(([request]) => request);
+    expect(again).toEqual(lost);
+    expect(again).toHaveProperty('idempotencyKey', expect.any(String));
+  });
+
+  it('disappears when it was answered on another device', async () => {
+    serve(invitations.browse, aPage([invitation]));
+    serve(invitations.refuse).mockRejectedValue(
+      new ApiError(404, { code: 'invitation_not_found', message: 'Cette invitation n’existe plus.' }),
+    );
+    const { user } = await openAt('/profile');
+    const refuse = await screen.findByRole('button', { name: 'Refuser' });
+    serve(invitations.browse, aPage([]));
+    await user.click(refuse);
+    expect(await screen.findByText('Cette invitation n’existe plus.')).toBeVisible();
+    await waitFor(() => expect(refuse).not.toBeInTheDocument());
   });
 
   it('asks a visitor to log in, without the token in any address', async () => {
