@@ -2,7 +2,9 @@ import type { CallOptions } from '@laterite/shared/client.ts';
 import type { NewProfile, ProfileChanges } from '@laterite/shared/features/account/account.ts';
 import type { Me } from '@laterite/shared/features/auth/auth.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { api } from '../../lib/requests/api.ts';
+import { ApiError, isAbsent, isUnanswered } from '../../lib/requests/api-error.ts';
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../lib/session/session.ts';
 
@@ -33,4 +35,21 @@ const sendChanges = withIdempotencyKey(
 export function useEditProfile() {
   const onSuccess = useKeepMe();
   return useMutation({ mutationFn: sendChanges, onSuccess });
+}
+
+/** Returns whether the public page of a member no longer exists. */
+const isGone = (id: string): Promise<boolean> =>
+  api.sellers.read({ params: { id } }).then(() => false, isAbsent);
+
+/** Deletes the member's account. After a lost response the retry is unauthorized, because the deletion has ended the session. */
+export function useRemoveAccount(id: string | undefined) {
+  const wasLost = useRef(false);
+  return useMutation({
+    mutationFn: (password: string) =>
+      api.account.removeMine({ body: { password } }).catch(async (error: unknown) => {
+        wasLost.current ||= isUnanswered(error);
+        const isEnded = error instanceof ApiError && error.status === 401;
+        if (!(wasLost.current && isEnded && id && (await isGone(id)))) throw error;
+      }),
+  });
 }

@@ -1,10 +1,10 @@
 import type { CompanyDetail } from '@laterite/shared/features/companies/company.ts';
-import { useMutation, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
-import { api } from '../../lib/requests/api.ts';
-import { ApiError, messageOf } from '../../lib/requests/api-error.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +13,7 @@ import { FormError } from '../../ui/controls/form-error.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
 import { companyQuery } from '../companies/companies.queries.ts';
+import { useRemoveAccount } from './account.mutations.ts';
 
 /** Returns the companies that would lose their only owner with this account. */
 function useSoleOwned(): CompanyDetail[] {
@@ -42,23 +43,29 @@ export default function DeleteAccountSheet({ onClose }: { onClose: () => void })
   const { t } = useTexts();
   const navigate = useNavigate();
   const { forget } = useSessionActions();
+  const { me } = useSession();
   const [password, setPassword] = useState('');
-  const remove = useMutation({
-    mutationFn: () => api.account.removeMine({ body: { password } }),
-    onSuccess() {
-      forget();
-      toast.success(t('account.deleted'));
-      navigate(paths.home, { replace: true });
-    },
-  });
+  const [failure, setFailure] = useState<{ message: string; isPasswordWrong: boolean }>();
+  const attempt = useAttempt();
+  const remove = useRemoveAccount(me?._id);
   const soleOwned = useSoleOwned();
-  const problem =
-    remove.error && messageOf(remove.error, t('account.deleteFailed'), t('common.networkError'));
-  const isPasswordWrong = remove.error instanceof ApiError && remove.error.code === 'wrong_password';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    remove.mutate();
+    setFailure(undefined);
+    void attempt(() => remove.mutateAsync(password), {
+      failed: t('account.deleteFailed'),
+      show: (message, { error }) =>
+        setFailure({
+          message,
+          isPasswordWrong: error instanceof ApiError && error.code === 'wrong_password',
+        }),
+      onDone() {
+        forget();
+        toast.success(t('account.deleted'));
+        navigate(paths.home, { replace: true });
+      },
+    });
   };
 
   return (
@@ -68,7 +75,7 @@ export default function DeleteAccountSheet({ onClose }: { onClose: () => void })
       cancel={t('account.keep')}
       isDanger
       isBusy={!password || remove.isPending || soleOwned.length > 0}
-      failure={isPasswordWrong ? undefined : problem}
+      failure={failure?.isPasswordWrong ? undefined : failure?.message}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -80,7 +87,7 @@ export default function DeleteAccountSheet({ onClose }: { onClose: () => void })
         label={t('account.deletePassword')}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
-        error={(isPasswordWrong && problem) || undefined}
+        error={failure?.isPasswordWrong ? failure.message : undefined}
         autoComplete="current-password"
         required
       />

@@ -3,6 +3,7 @@ import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
+import { sellers } from '@laterite/shared/features/sellers/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCompany } from '../../../test/account-companies.ts';
@@ -239,6 +240,41 @@ describe('one’s own data', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(remove).toHaveBeenCalledWith({ body: { password: 'parpaing-solide' } });
     expect(token.read()).toBeUndefined();
+  });
+
+  async function confirmDeletion() {
+    const app = await openAt('/profile');
+    await app.user.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
+    await app.user.type(
+      await screen.findByLabelText('Votre mot de passe, pour confirmer'),
+      'parpaing-solide',
+    );
+    const press = () => app.user.click(screen.getByRole('button', { name: 'Supprimer définitivement' }));
+    await press();
+    return { ...app, press };
+  }
+
+  it('is deleted although the first response was lost', async () => {
+    signInAs(aMember());
+    const remove = serve(account.removeMine).mockRejectedValueOnce(new ApiError(0));
+    const { press, address } = await confirmDeletion();
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    remove.mockRejectedValue(new ApiError(401, { code: 'unauthorized', message: 'Connexion requise' }));
+    serve(sellers.read).mockRejectedValue(new ApiError(404, { code: 'user_not_found' } as never));
+    await press();
+    expect(await screen.findByText('Votre compte est supprimé')).toBeVisible();
+    expect(address()).toBe('/');
+    expect(token.read()).toBeUndefined();
+  });
+
+  it('leads to the log-in, and back to the sheet, when the session has ended', async () => {
+    signInAs(aMember());
+    serve(account.removeMine).mockRejectedValue(
+      new ApiError(401, { code: 'unauthorized', message: 'Connexion requise' }),
+    );
+    const { address } = await confirmDeletion();
+    await waitFor(() => expect(address()).toMatch(/^\/login\?next=\/profile\?sheet=/));
+    expect(await screen.findByText('Connexion requise')).toBeVisible();
   });
 
   it('names the company whose only owner cannot leave, before the password is typed', async () => {
