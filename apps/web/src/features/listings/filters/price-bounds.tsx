@@ -1,10 +1,13 @@
 import { groupDigits } from '@laterite/shared/money.ts';
+import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../../lib/forms/use-debounced-input.ts';
 import { isReversed } from './filters.ts';
+import { priceOf } from './typed-price.ts';
 
-const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, 12);
 const shown = (price: number | undefined) => (price === undefined ? '' : groupDigits(price));
+/** Whether the text consists of digits and spaces, whose groups can be formatted while it is typed. */
+const isPlain = (text: string) => /^[\d\s]*$/.test(text);
 
 interface BoundProps {
   /** Parameter name in the URL. */
@@ -18,9 +21,13 @@ interface BoundProps {
 /** Input for a price that groups the digits while the user types. */
 function Bound({ name, label, placeholder, value, onChange }: BoundProps) {
   const settled = shown(value);
-  const { typed, type, send } = useDebouncedInput(settled, (text) =>
-    onChange(text === '' ? undefined : Number(digitsOf(text))),
-  );
+  const { typed, type, send } = useDebouncedInput(settled, (text) => onChange(priceOf(text)));
+  // Text such as `1,5 million` while it is incomplete.
+  const [words, setWords] = useState<string>();
+  const complete = (text: string) => {
+    setWords(undefined);
+    send(shown(priceOf(text)));
+  };
   return (
     <input
       name={name}
@@ -28,9 +35,15 @@ function Bound({ name, label, placeholder, value, onChange }: BoundProps) {
       autoComplete="off"
       aria-label={label}
       placeholder={placeholder}
-      value={typed}
-      onChange={({ target }) => type(target.value === '' ? '' : groupDigits(Number(digitsOf(target.value))))}
-      onBlur={() => typed !== settled && send()}
+      value={words ?? typed}
+      onChange={({ target: { value: text }, nativeEvent }) => {
+        if ((nativeEvent as InputEvent).inputType === 'insertFromPaste') complete(text);
+        else if (isPlain(text)) {
+          setWords(undefined);
+          type(shown(priceOf(text)));
+        } else setWords(text);
+      }}
+      onBlur={() => (words === undefined ? typed !== settled && send() : complete(words))}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
       className="min-h-12 w-full min-w-0 rounded-8 border-[1.5px] border-field bg-surface px-3.5 text-16 tabular-nums placeholder:text-muted placeholder:opacity-100 lg:px-2.5 lg:text-15"
     />
