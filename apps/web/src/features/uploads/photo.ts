@@ -2,7 +2,7 @@ import { constants } from '@laterite/shared/constants.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import type { PhotoProblem } from '../../lib/photos/prepare-photo.ts';
-import { ApiError } from '../../lib/requests/api-error.ts';
+import { type ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { apiUrl } from '../../lib/requests/api-url.ts';
 import { newIdempotencyKey } from '../../lib/requests/idempotency-key.ts';
 import type { PhotoWeights, StoredPhoto } from './stored-photo.ts';
@@ -87,15 +87,14 @@ export function moved(photos: Photo[], id: string, to: number): Photo[] {
 
 export const isPending = ({ state }: Photo): boolean => state === 'waiting' || state === 'sending';
 
-const isOffline = ({ problem }: Photo): boolean => problem instanceof ApiError && problem.status === 0;
-
-/** Returns whether the upload failed without a connection and can be retried. */
-export const isLostUpload = (photo: Photo): boolean => photo.state === 'failed' && isOffline(photo);
+/** Returns whether the upload failed without a connection, or while the server was unavailable, and can be retried. */
+export const isLostUpload = ({ state, problem }: Photo): boolean =>
+  state === 'failed' && isUnanswered(problem);
 
 /** Returns whether the upload is incomplete and would be lost when the form is closed. */
 export const isUnsent = (photo: Photo): boolean =>
-  photo.key === null && (isPending(photo) || isOffline(photo));
+  photo.key === null && (isPending(photo) || isUnanswered(photo.problem));
 
 /** Returns whether the photo is uploaded, or can be uploaded later without this page. */
 export const isKeepable = (photo: Photo): boolean =>
-  photo.state === 'ready' || (isOffline(photo) && photo.blob !== null);
+  photo.state === 'ready' || (isUnanswered(photo.problem) && photo.blob !== null);

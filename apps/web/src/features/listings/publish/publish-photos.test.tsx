@@ -81,23 +81,26 @@ describe('the photos', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('that fail are sent again after a while, because a weak network returns without an event', async () => {
-    const upload = serve(uploads.send)
-      .mockRejectedValueOnce(new ApiError(0))
-      .mockRejectedValueOnce(new ApiError(0));
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await openAt('/upload');
-    await add(1);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Photo 1. La connexion a coupé');
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
-    await act(() => vi.advanceTimersByTimeAsync(5000));
-    expect(upload).toHaveBeenCalledTimes(2);
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await allSent(1);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    vi.useRealTimers();
-  });
+  it.each([0, 502])(
+    'that fail with the status %i are sent again after a while, because a weak network and a restarted server return without an event',
+    async (status) => {
+      const upload = serve(uploads.send)
+        .mockRejectedValueOnce(new ApiError(status))
+        .mockRejectedValueOnce(new ApiError(status));
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+      await openAt('/upload');
+      await add(1);
+      expect(await screen.findByRole('alert')).toHaveTextContent('Photo 1. ');
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
+      await act(() => vi.advanceTimersByTimeAsync(5000));
+      expect(upload).toHaveBeenCalledTimes(2);
+      await act(() => vi.advanceTimersByTimeAsync(10_000));
+      await allSent(1);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      vi.useRealTimers();
+    },
+  );
 
   it('that were refused get the focus, with the reason, when the listing is published', async () => {
     const send = serve(listings.publish, aListingDetail());
