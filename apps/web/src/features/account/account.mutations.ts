@@ -8,7 +8,7 @@ import { ApiError, isAbsent, isUnanswered } from '../../lib/requests/api-error.t
 import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../lib/session/session.ts';
 
-type WithPicture<T> = T & { picture: Blob | undefined };
+type WithPicture<T> = T & Pick<CallOptions, 'onProgress'> & { picture: Blob | undefined };
 
 /** Returns a function that caches the account in the response of both mutations, so that every screen shows it at once. */
 function useKeepMe() {
@@ -20,15 +20,21 @@ function useKeepMe() {
 export function useCreateProfile() {
   const onSuccess = useKeepMe();
   return useMutation({
-    mutationFn: ({ picture, ...body }: WithPicture<NewProfile>) =>
-      api.account.createProfile({ body, files: picture && { profilePicture: picture } }),
+    mutationFn: ({ picture, onProgress, ...body }: WithPicture<NewProfile>) =>
+      api.account.createProfile({ body, files: picture && { profilePicture: picture } }, { onProgress }),
     onSuccess,
   });
 }
 
 const sendChanges = withIdempotencyKey(
-  ({ picture, ifMatch, ...body }: WithPicture<ProfileChanges> & Pick<CallOptions, 'ifMatch'>, options) =>
-    api.account.editProfile({ body, files: picture && { profilePicture: picture } }, { ...options, ifMatch }),
+  (
+    { picture, ifMatch, onProgress, ...body }: WithPicture<ProfileChanges> & Pick<CallOptions, 'ifMatch'>,
+    options,
+  ) =>
+    api.account.editProfile(
+      { body, files: picture && { profilePicture: picture } },
+      { ...options, ifMatch, onProgress },
+    ),
 );
 
 /** Updates the submitted fields of the member's profile. */

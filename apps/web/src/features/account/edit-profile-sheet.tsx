@@ -12,6 +12,7 @@ import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
 import { usePhoto } from '../../lib/photos/use-photo.ts';
 import { useRemovedPictures } from '../../lib/photos/use-removed-pictures.ts';
+import { useUploadProgress } from '../../lib/requests/use-upload-progress.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { LanguageSwitch } from '../../ui/controls/language-switch.tsx';
@@ -32,6 +33,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const editProfile = useEditProfile();
+  const upload = useUploadProgress();
   const attempt = useAttempt();
   const picture = usePhoto('profile-picture');
   const removed = useRemovedPictures<'profilePicture'>();
@@ -57,12 +59,15 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   const submit = form.handleSubmit((changes) =>
     attempt(
       () =>
-        editProfile.mutateAsync({
-          ...changes,
-          ...removed.body,
-          picture: picture.photo?.blob,
-          ifMatch: edition.version,
-        }),
+        upload.track((onProgress) =>
+          editProfile.mutateAsync({
+            ...changes,
+            ...removed.body,
+            picture: picture.photo?.blob,
+            ifMatch: edition.version,
+            onProgress,
+          }),
+        ),
       {
         edition,
         done: t('account.saved'),
@@ -83,7 +88,7 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
   return (
     <FormSheet
       title={t('account.editProfile')}
-      submit={t(editProfile.isPending ? 'welcome.saving' : 'welcome.save')}
+      submit={editProfile.isPending ? upload.withPercent(t('welcome.saving')) : t('welcome.save')}
       cancel={t('welcome.cancel')}
       isBusy={editProfile.isPending || picture.isBusy}
       failure={<StaleStrip edition={edition} />}

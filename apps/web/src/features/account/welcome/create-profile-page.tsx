@@ -8,6 +8,7 @@ import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
 import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
 import { usePhoto } from '../../../lib/photos/use-photo.ts';
+import { useUploadProgress } from '../../../lib/requests/use-upload-progress.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { AuthHeading } from '../../../ui/auth-texts.tsx';
@@ -27,6 +28,7 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
   const { search } = useLocation();
   const started = { pathname: paths.getStarted, search };
   const createProfile = useCreateProfile();
+  const upload = useUploadProgress();
   const attempt = useAttempt();
   const picture = usePhoto('new-profile-picture');
   const phoneOfAccount = formatPhone(me?.phoneNumber ?? '');
@@ -50,8 +52,10 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
     pictures: [picture],
   });
 
+  const send = (profile: Parameters<typeof createProfile.mutateAsync>[0]) =>
+    upload.track((onProgress) => createProfile.mutateAsync({ ...profile, onProgress }));
   const submit = form.handleSubmit((values) =>
-    attempt(() => createProfile.mutateAsync({ ...values, picture: picture.photo?.blob }), {
+    attempt(() => send({ ...values, picture: picture.photo?.blob }), {
       done: t('welcome.created'),
       failed: t('welcome.failed'),
       form,
@@ -79,7 +83,7 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
       <ProfileFields field={field} />
       {asksPassword && <CurrentPasswordField field={field} />}
       <Button type="submit" size="lg" wide disabled={createProfile.isPending || picture.isBusy}>
-        {t(createProfile.isPending ? 'welcome.creating' : 'welcome.create')}
+        {createProfile.isPending ? upload.withPercent(t('welcome.creating')) : t('welcome.create')}
       </Button>
       <ButtonLink kind="text" wide to={next ?? paths.getStarted} replace>
         {t('welcome.later')}

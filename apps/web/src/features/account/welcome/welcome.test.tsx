@@ -4,6 +4,7 @@ import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
+import { jpeg } from '../../../../test/own-professional.ts';
 import { yopougon } from '../../../../test/places.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
@@ -63,6 +64,24 @@ describe('a new member’s profile', () => {
     await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
     await waitFor(() => expect(sessionStorage.getItem('form:create-profile')).toBeNull());
+  });
+
+  it('shows how much of a picture is sent', async () => {
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+    );
+    signInAs(aMember());
+    let finish = (_: ReturnType<typeof aMember>) => {};
+    serve(account.createProfile).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const { user, address } = await openAt('/create-profile');
+    await fillIn(user);
+    await user.upload(screen.getByLabelText(/Profile picture/), jpeg);
+    await screen.findByRole('button', { name: 'Remove the chosen picture' });
+    await user.click(screen.getByRole('button', { name: 'Create Profile' }));
+    expect(await screen.findByRole('button', { name: /100\s?%$/ })).toBeDisabled();
+    finish(aMember());
+    await waitFor(() => expect(address()).toBe('/getstarted'));
   });
 
   it('is in English before a language is chosen, also where it uses fields of French screens', async () => {
