@@ -40,13 +40,13 @@ function State({ found: { kind, state, decision } }: { found: ReceivedDecision }
   );
 }
 
-/** Returns the path where the owner corrects the hidden content: the field of a listing, the page, or a new request; comments and reviews cannot be edited while hidden. */
-function correctionPath({ kind, target, title, decision }: ReceivedDecision): string | undefined {
+/** Returns the path where the owner corrects the hidden content: the field of a listing, or the page, from which a public request is copied; comments and reviews cannot be edited while hidden. */
+function correctionPath({ kind, target, decision }: ReceivedDecision): string | undefined {
   if (decision?.to !== 'hide') return undefined;
   if (kind === 'listing') return paths.editListing(target, fieldOfRefusal(decision.reason ?? ''));
   if (kind === 'professional') return paths.professional(target);
   if (kind === 'company') return paths.company({ _id: target });
-  return kind === 'publicRequest' ? paths.newPublicRequest({ q: title }) : undefined;
+  return kind === 'publicRequest' ? paths.publicRequest(target) : undefined;
 }
 
 function Row({ found }: { found: ReceivedDecision }) {

@@ -136,6 +136,22 @@ describe('/signalements', () => {
   });
 });
 
+it('a hidden public request is corrected from its own page, whose copy has all its details', async () => {
+  signInAs(aMember());
+  const target = 'd'.repeat(24);
+  const received = {
+    ...{ _id: id, kind: 'publicRequest' as const, target, title: 'Sable', state: 'decided' as const },
+    ...{ isHidden: true, appeal: null, mayAppeal: false },
+    decision: { to: 'hide' as const, reason: null, at },
+  };
+  serve(reports.received, aPage([received]));
+  await openAt('/signalements?tab=received');
+  expect(await screen.findByRole('link', { name: 'Corriger' })).toHaveAttribute(
+    'href',
+    `/demandes/publiques/${target}`,
+  );
+});
+
 describe('the queue of reports', () => {
   const aCase: ReportCase = {
     _id: id,
