@@ -1,9 +1,10 @@
 import { pageAt, pages } from '@laterite/shared/pages.ts';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from '../lib/navigation/router.tsx';
+import { useLocation, useNavigate } from '../lib/navigation/router.tsx';
 import { token } from '../lib/requests/token.ts';
 import { safeReturnPath } from '../lib/session/safe-return-path.ts';
 import { isSignedIn } from '../lib/session/session.ts';
+import type { LoginState } from '../lib/session/use-redirect-to-login.ts';
 import { paths } from '../paths.ts';
 
 /** Returns the page that a member opens instead of the log-in with this query. */
@@ -13,11 +14,13 @@ export const pageForMember = (query: URLSearchParams): string =>
 /** Leaves the log-in and the sign-up when somebody logs in in another tab. */
 export function useLoginElsewhere(): void {
   const navigate = useNavigate();
+  const { state } = useLocation<LoginState>();
   const leave = useEffectEvent(() => {
     const { pathname, search } = window.location;
     const name = pageAt(pathname)?.name;
     if (!name || pages[name].access !== 'visitor' || !isSignedIn()) return;
-    navigate(pageForMember(new URLSearchParams(search)), { replace: true });
+    if (state?.isNextBehind) navigate(-1);
+    else navigate(pageForMember(new URLSearchParams(search)), { replace: true });
   });
   useEffect(() => {
     const onStorage = ({ key }: StorageEvent) => {

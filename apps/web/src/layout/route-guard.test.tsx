@@ -51,6 +51,18 @@ describe('the log-in and the sign-up, when somebody logs in in another tab', () 
   });
 });
 
+it('the log-in goes back to the page behind it when somebody logs in in another tab', async () => {
+  serve(auth.me, aMember());
+  const { address } = await openAt('/login?next=/support', {
+    from: '/support?q=acompte',
+    state: { isNextBehind: true },
+  });
+  await screen.findByLabelText('Password');
+  localStorage.setItem(token.key, 'a.token.here');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: token.key })));
+  await waitFor(() => expect(address()).toBe('/support?q=acompte'));
+});
+
 describe('an unknown address', () => {
   it('says so and offers the four sections', async () => {
     await openAt('/nulle-part');
