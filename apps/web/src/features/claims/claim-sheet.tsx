@@ -18,7 +18,8 @@ interface Props {
 export default function ClaimSheet({ company, onClose }: Props) {
   const { t } = useTexts();
   const hasPhone = company.claim === 'code';
-  const [way, setWay] = useState(company.claim ?? 'request');
+  const begun = useTextDraft(`claim-${company._id}`);
+  const [way, setWay] = useState(() => (begun.text === '' && company.claim) || 'request');
   const { text: role, write: setRole } = useTextDraft(`claim-role-${company._id}`);
   const [isRoleMissing, setRoleMissing] = useState(false);
   const fields = useRef<HTMLDivElement>(null);

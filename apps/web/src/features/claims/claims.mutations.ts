@@ -4,6 +4,7 @@ import type { CodeChannel } from '@laterite/shared/features/passwords/password.t
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/requests/api.ts';
 import { invalidate } from '../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../lib/session/session.ts';
 
 const allCompanies = { queryKey: ['companies', 'read'] };
@@ -14,11 +15,22 @@ export const useSendClaimCode = (id: string) =>
     mutationFn: (channel: CodeChannel) => api.claims.sendCode({ params: { id }, body: { channel } }),
   });
 
+interface CodeClaim {
+  id: string;
+  otp: string;
+  role: string;
+}
+
+/** Sends a code under one key, because a retry after a lost response would find that the company has an owner. */
+const sendCode = withIdempotencyKey(({ id, ...body }: CodeClaim, options) =>
+  api.claims.verify({ params: { id }, body }, options),
+);
+
 /** Claims a company by the code; updates its page and the member's account with the new owner. */
 export function useClaimByCode(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: { otp: string; role: string }) => api.claims.verify({ params: { id }, body }),
+    mutationFn: (body: Omit<CodeClaim, 'id'>) => sendCode({ id, ...body }),
     onSuccess(company) {
       // The company is cached by its id or by the slug in its URL.
       queryClient.setQueriesData<CompanyDetail>(allCompanies, (stored) =>

@@ -72,8 +72,38 @@ describe('a page that nobody owns', () => {
     expect(verify).toHaveBeenCalledExactlyOnceWith({
       params: { id },
       body: { otp: '123456', role: 'Gérant' },
+      idempotencyKey: expect.any(String),
     });
     expect(await screen.findByText('Gérant')).toBeVisible();
+  });
+
+  it('is claimed by the same code although the first response was lost', async () => {
+    signInAs(aMember());
+    serve(claims.sendCode, { message: 'Code envoyé', retryAfter: 60, channels: ['sms'], phoneEnd: '42' });
+    const verify = serve(claims.verify, unclaimed(null)).mockRejectedValueOnce(new ApiError(0));
+    const { user, sheet } = await openSheet();
+    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
+    await sheet.findByText('Code envoyé au numéro qui finit par 42.');
+    await user.click(sheet.getAllByRole('textbox')[1]!);
+    await user.paste('123456');
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText('La fiche est à vous !')).toBeVisible();
+    const [lost, again] = verify.mock.calls.map(([request]) => request);
+    expect(again).toEqual(lost);
+    expect(again).toHaveProperty('idempotencyKey', expect.any(String));
+  });
+
+  it('is claimed by a request again when one was begun instead of the code', async () => {
+    signInAs(aMember());
+    const { user, sheet } = await openSheet();
+    await user.click(sheet.getByRole('button', { name: 'Je n’ai pas accès à ce téléphone' }));
+    await user.type(sheet.getByLabelText('Votre preuve'), 'Voici notre RCCM.');
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Revendiquer' }));
+    expect(await screen.findByDisplayValue('Voici notre RCCM.')).toBeVisible();
   });
 
   it('continues with the sheet after the log-in', async () => {
