@@ -74,6 +74,14 @@ test('a new version is offered, waits for its reader, and is there when they ask
   await expect(notice).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('grue à tour');
   await expectAccessible(page);
+  await page.goto(`${address}/support`);
+  await expect(notice).toBeVisible();
+  const field = page.getByRole('textbox').last();
+  await field.focus();
+  await field.evaluate((input) => input.scrollIntoView({ block: 'end' }));
+  const [typed, over] = await Promise.all([field.boundingBox(), notice.boundingBox()]);
+  expect(over!.y + over!.height).toBeLessThan(typed!.y);
+  await page.goto(`${address}/recherche`);
   await Promise.all([
     page.waitForEvent('load'),
     notice.getByRole('button', { name: 'Actualiser' }).press('Enter'),

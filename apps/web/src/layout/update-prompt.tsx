@@ -17,7 +17,8 @@ export default function UpdatePrompt() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 flex justify-center"
+      // Over the header while text is typed on a phone, because the lower part of the screen may contain the field.
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--bottom-bar)+1rem)] z-40 flex justify-center max-lg:while-typing:top-1 max-lg:while-typing:bottom-auto"
     >
       {waiting && (
         <div className="pointer-events-auto flex min-h-12 items-center rounded-10 bg-toast pl-4 text-15 text-toast-text shadow-float">
