@@ -1,3 +1,4 @@
+import { auth } from '@laterite/shared/features/auth/contract.ts';
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { passwords } from '@laterite/shared/features/passwords/contract.ts';
 import type { CodeSent } from '@laterite/shared/features/passwords/password.ts';
@@ -180,6 +181,20 @@ describe('a new password', () => {
     expect(resetToken.read()).toBeUndefined();
   });
 
+  it('is set although the first response was lost', async () => {
+    const reset = serve(passwords.reset).mockRejectedValueOnce(new ApiError(0));
+    resetToken.write('permit');
+    const { user, address } = await openAt('/reset-password');
+    await user.type(await newField(), 'parpaing-solide');
+    await user.type(confirmField(), 'parpaing-solide');
+    await user.click(submit());
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    reset.mockRejectedValue(new ApiError(400, { code: 'reset_expired', message: 'Expired' }));
+    await user.click(submit());
+    expect(await screen.findByText('Password reset successfully')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/login'));
+  });
+
   it('asks which linked accounts stay, and unlinks the others', async () => {
     serve(passwords.verifyOtp, {
       message: '',
@@ -305,6 +320,25 @@ describe('a member who knows the old password', () => {
     ['/change-password', 'Change Password', 'Password changed successfully!', 'Password change error'],
     ['/reset-password', 'Reset Password', 'Password reset successfully!', 'Password reset error'],
   ] as const;
+
+  it('changes it although the first response, with the new session, was lost', async () => {
+    const change = serve(passwords.change).mockRejectedValueOnce(new ApiError(0));
+    const login = serve(auth.login, aSession({ token: 'a-new-token' }));
+    const { user, address } = await openAt('/change-password');
+    await user.type(await screen.findByLabelText('Old password'), 'ancien-mot');
+    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    change.mockRejectedValue(new ApiError(401, { code: 'unauthorized', message: 'Authentication required' }));
+    await user.click(screen.getByRole('button', { name: 'Change Password' }));
+    expect(await screen.findByText('Password changed successfully!')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/profile'));
+    expect(token.read()).toBe('a-new-token');
+    expect(login).toHaveBeenCalledExactlyOnceWith({
+      body: { email: aMember().email, password: 'parpaing-solide' },
+    });
+  });
 
   it.each(pages)('changes it on %s and stays logged in', async (path, button, done, failed) => {
     const change = serve(passwords.change).mockRejectedValueOnce(new ApiError(500));

@@ -1,9 +1,9 @@
 import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/identities/identity.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Redirect, useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { api } from '../../lib/requests/api.ts';
-import { ApiError } from '../../lib/requests/api-error.ts';
+import { ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
@@ -13,6 +13,8 @@ import { LinkedChoice } from './linked-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { resetToken } from './reset-token.ts';
 import { useChangePassword } from './use-change-password.ts';
+
+const isExpired = (error: unknown) => error instanceof ApiError && error.code === 'reset_expired';
 
 /** Password reset after the phone number was proven by a code. */
 function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdentity[] }) {
@@ -24,8 +26,15 @@ function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdenti
   const [isOver, setOver] = useState(false);
   const [unlink, setUnlink] = useState<ProviderName[]>([]);
 
+  const unanswered = useRef('');
+
   const reset = async ({ newPassword }: { newPassword: string }) => {
-    await api.passwords.reset({ body: { token, newPassword, ...(unlink.length > 0 && { unlink }) } });
+    const body = { token, newPassword, ...(unlink.length > 0 && { unlink }) };
+    await api.passwords.reset({ body }).catch((error: unknown) => {
+      if (isUnanswered(error)) unanswered.current = newPassword;
+      // A token is valid once: the request whose response was lost has used it.
+      if (!isExpired(error) || unanswered.current !== newPassword) throw error;
+    });
     resetToken.clear();
     // A visitor has no session to end, but may have a request that is sent after the log-in.
     if (isMember) forget();
@@ -41,7 +50,7 @@ function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdenti
         submit="passwords.reset"
         failed="passwords.resetFailed"
         onSave={reset}
-        onFailure={(error) => setOver(error instanceof ApiError && error.code === 'reset_expired')}
+        onFailure={(error) => setOver(isExpired(error))}
       />
       {isOver && (
         <ButtonLink kind="text" wide to={{ pathname: paths.forgotPassword, search }} className="mt-2">

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useShowFailure } from '../../lib/forms/use-attempt.ts';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
 
@@ -11,8 +12,13 @@ export type ProofKind = 'phone' | 'email';
 const send = (kind: ProofKind, channel: CodeChannel): Promise<CodeSent> =>
   kind === 'phone' ? api.proofs.sendPhoneCode({ body: { channel } }) : api.proofs.sendEmailCode();
 
-const verify = (kind: ProofKind, otp: string) =>
-  kind === 'phone' ? api.proofs.verifyPhone({ body: { otp } }) : api.proofs.verifyEmail({ body: { otp } });
+/** Sends a code under one key, because a code is valid once: a retry after a lost response would be rejected. */
+const verify = withIdempotencyKey(({ kind, otp }: { kind: ProofKind; otp: string }, options) => {
+  const request = { body: { otp } };
+  return kind === 'phone'
+    ? api.proofs.verifyPhone(request, options)
+    : api.proofs.verifyEmail(request, options);
+});
 
 /** Sends a code to the contact to verify, and shows the result. */
 export function useSendProof(kind: ProofKind) {
@@ -29,7 +35,7 @@ export function useSendProof(kind: ProofKind) {
 export function useVerifyProof(kind: ProofKind) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (otp: string) => verify(kind, otp),
+    mutationFn: (otp: string) => verify({ kind, otp }),
     onSuccess: (me) => queryClient.setQueryData(meQuery.queryKey, me),
   });
 }

@@ -22,8 +22,27 @@ describe('proving one’s phone number', () => {
     await user.click(await firstBox());
     await user.paste('123456');
     await waitFor(() => expect(address()).toBe('/support'));
-    expect(verify).toHaveBeenCalledExactlyOnceWith({ body: { otp: '123456' } });
+    expect(verify).toHaveBeenCalledExactlyOnceWith({
+      body: { otp: '123456' },
+      idempotencyKey: expect.any(String),
+    });
     expect(await screen.findByText('Phone verified')).toBeVisible();
+  });
+
+  it('takes the same code again, under the same key, after a lost response', async () => {
+    const me = aMember({ toVerify: { phoneNumber: '+2250101010101' } });
+    signInAs(me);
+    const verify = serve(proofs.verifyPhone, { ...me, phoneVerified: true });
+    verify.mockRejectedValueOnce(new ApiError(0));
+    const { user } = await openAt('/verify-phone');
+    await user.click(await firstBox());
+    await user.paste('123456');
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    expect(await screen.findByText('Phone verified')).toBeVisible();
+    const [lost, again] = verify.mock.calls.map(([request]) => request);
+    expect(again).toEqual(lost);
+    expect(again).toHaveProperty('idempotencyKey', expect.any(String));
   });
 
   it('still asks for the code after a reload', async () => {
