@@ -92,6 +92,23 @@ describe('logging in', () => {
     expect(appeal.mock.lastCall?.[0].body).toEqual({ token: 'a.1.2.b', message: 'Somebody else did it.' });
   });
 
+  it('sends an appeal again under the same key after a lost response, because only one is accepted', async () => {
+    const refusal = new ApiError(401, { code: 'account_banned', message: 'Closed.', appealToken: 'a.1.2.b' });
+    serve(auth.login).mockRejectedValue(refusal);
+    const receipt = { reference: 'AS-7K3QX2', createdAt: new Date().toISOString() };
+    const appeal = serve(support.appeal, receipt).mockRejectedValueOnce(new ApiError(0));
+    const { user } = await filledForm();
+    await user.click(logIn());
+    await user.type(await screen.findByLabelText('What is not right'), 'Somebody else did it.');
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^Network error/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/AS-7K3QX2/)).toBeVisible();
+    const [lost, again] = appeal.mock.calls.map(([request]) => request);
+    expect(again).toEqual(lost);
+    expect(again).toHaveProperty('idempotencyKey', expect.any(String));
+  });
+
   it('restores an appeal that was not sent yet', async () => {
     const refusal = new ApiError(401, { code: 'account_banned', message: 'Closed.', appealToken: 'a.1.2.b' });
     serve(auth.login).mockRejectedValue(refusal);

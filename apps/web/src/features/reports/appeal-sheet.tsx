@@ -7,15 +7,21 @@ import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { api } from '../../lib/requests/api.ts';
 import { invalidates } from '../../lib/requests/invalidates.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { FormSheet } from '../../ui/sheets/form-sheet.tsx';
+
+/** Sends the appeal under one key: only one is accepted, so a retry after a lost response would be rejected. */
+const sendAppeal = withIdempotencyKey(({ id, message }: { id: string; message: string }, options) =>
+  api.reports.appeal({ params: { id }, body: { message } }, options),
+);
 
 /** Sheet to request a second review of a decision. */
 export default function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const appeal = useMutation({
-    mutationFn: (body: { message: string }) => api.reports.appeal({ params: { id }, body }),
+    mutationFn: ({ message }: { message: string }) => sendAppeal({ id, message }),
     onSuccess: invalidates({ queryKey: ['reports'] }),
   });
   const { text, write, clear } = useTextDraft(`appeal-${id}`);

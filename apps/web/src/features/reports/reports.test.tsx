@@ -131,7 +131,11 @@ describe('/signalements', () => {
     await user.type(sheet.getByLabelText('Votre explication'), 'C’est ma photo.');
     await user.click(sheet.getByRole('button', { name: 'Demander' }));
     await waitFor(() =>
-      expect(appeal).toHaveBeenCalledWith({ params: { id }, body: { message: 'C’est ma photo.' } }),
+      expect(appeal).toHaveBeenCalledWith({
+        params: { id },
+        body: { message: 'C’est ma photo.' },
+        idempotencyKey: expect.any(String),
+      }),
     );
   });
 });

@@ -7,8 +7,12 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
 import { api } from '../../lib/requests/api.ts';
+import { withIdempotencyKey } from '../../lib/requests/key-per-content.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
+
+/** Sends the appeal under one key: only one is accepted, so a retry after a lost response would be rejected. */
+const sendAppeal = withIdempotencyKey((body: NewAppeal, options) => api.support.appeal({ body }, options));
 
 interface FormProps {
   token: string;
@@ -18,7 +22,7 @@ interface FormProps {
 function Form({ token, onSent }: FormProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
-  const appeal = useMutation({ mutationFn: (body: NewAppeal) => api.support.appeal({ body }) });
+  const appeal = useMutation({ mutationFn: sendAppeal });
   // The token starts with the member's id, so that other members on this device do not see the draft.
   const draft = useTextDraft(`appeal-${token.split('.')[0]}`);
   const form = useSmallForm({
