@@ -23,7 +23,7 @@ export function useCurrentRow(ids: readonly string[]): string | undefined {
   const isMoved = current.id !== chosen.id || current.place !== chosen.place;
   if (isMoved) choose(current);
   const goTo = (place: number) => ids[place] && choose({ id: ids[place], place });
-  useShortcut('j', () => goTo(current.place + 1));
-  useShortcut('k', () => goTo(current.place - 1));
+  useShortcut('j', () => goTo(current.place + 1), { repeats: true });
+  useShortcut('k', () => goTo(current.place - 1), { repeats: true });
   return current.id;
 }

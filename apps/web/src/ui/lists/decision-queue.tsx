@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react';
-import { type ComponentProps, useEffect } from 'react';
+import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { type Delayed, useDelayed } from '../../lib/decisions/delayed.ts';
 import { useCurrentRow } from '../../lib/decisions/use-current-row.ts';
@@ -54,6 +54,14 @@ function SavedSoon({ decisions }: { decisions: readonly Delayed[] }) {
   );
 }
 
+/** Ignores the second tap of a double tap: the first decided about a row, and the next row has moved under the finger. */
+const ignoreSecondTap = (event: MouseEvent) => {
+  const isInSheet = !event.currentTarget.contains(event.target as Node);
+  if (event.detail < 2 || isInSheet) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /** A list of what the team decides about: rows leave it when they are decided, before the decision is sent. */
 export function DecisionQueue<Item extends Row>({ row, ...list }: ComponentProps<typeof RowList<Item>>) {
   const delayed = useDelayed();
@@ -61,9 +69,9 @@ export function DecisionQueue<Item extends Row>({ row, ...list }: ComponentProps
   const decisions = delayed.filter(({ id }) => loaded.some(({ _id }) => _id === id));
   const isDecided = ({ _id }: Row) => decisions.some(({ id }) => id === _id);
   return (
-    <>
+    <div className="contents" onClickCapture={ignoreSecondTap}>
       <RowList {...list} row={(item) => (isDecided(item) ? null : row(item))} />
       {loaded.length > 0 && loaded.every(isDecided) && <SavedSoon decisions={decisions} />}
-    </>
+    </div>
   );
 }
