@@ -29,6 +29,7 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
       done: t(isModerator ? 'admin.role.done.user' : 'admin.role.done.moderator'),
       failed: t('ui.decisionFailed'),
       onDone: refresh,
+      reload: refresh,
     });
   const remove = () =>
     decide({
@@ -39,6 +40,7 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
       failed: t('admin.account.removeFailed'),
       next: paths.adminSection('membres'),
       onDone: refresh,
+      reload: refresh,
     });
 
   return (

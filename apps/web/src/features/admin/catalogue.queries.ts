@@ -27,5 +27,6 @@ export function useNamePlace() {
       send: () => mutateAsync(body),
       done: t(body.place ? 'catalogue.named' : 'catalogue.unnamed', { name: body.name }),
       failed: t('catalogue.failed'),
+      reload: () => queryClient.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
     });
 }

@@ -42,6 +42,7 @@ function useFeature() {
       send: () => mutateAsync(body),
       done: t(body.featured ? 'admin.featured.added' : 'admin.featured.removed'),
       failed: t('admin.featured.failed'),
+      reload: () => queryClient.invalidateQueries({ queryKey: featuredQuery.queryKey }),
       onFailed,
     });
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AttemptResult, useConcurrentAttempt } from '../forms/use-attempt.ts';
 import { useNavigate } from '../navigation/router.tsx';
 import { loadLaterRoutes } from '../requests/api.ts';
-import { ApiError, isOutdated } from '../requests/api-error.ts';
+import { ApiError, isOutdated, isUnanswered } from '../requests/api-error.ts';
 import { lastMember } from '../session/session.ts';
 import { delay } from './delayed.ts';
 
@@ -19,7 +19,7 @@ interface Decision<Result> extends AttemptResult<Result> {
   send: () => Promise<Result>;
   /** Path that is opened after sending, unless another page was opened meanwhile. */
   next?: string;
-  /** Refetches a subject that was changed, decided or deleted since it was read. */
+  /** Refetches a subject that was changed, decided or deleted since it was read, or whose decision got no response. */
   reload?: () => Promise<unknown>;
 }
 
@@ -39,10 +39,12 @@ export function useTeamDecision() {
       return outcome.onDone?.(result);
     };
     const onFailed = (error: unknown) => {
-      if (isOutdated(error)) void reload?.();
+      outcome.onFailed?.(error);
+      // The server may have applied a decision whose response was lost.
+      if (isOutdated(error) || isUnanswered(error)) void reload?.();
     };
     const run = async () => {
-      await attempt(sendAsMember, { about, onFailed, ...outcome, onDone });
+      await attempt(sendAsMember, { about, ...outcome, onFailed, onDone });
       void queryClient.invalidateQueries({ queryKey: pendingCountsKey });
     };
     loadLaterRoutes().catch(() => undefined);

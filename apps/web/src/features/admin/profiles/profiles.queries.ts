@@ -58,6 +58,7 @@ export function useDecideProfile({ _id: id, kind, name }: Named) {
       about: name,
       ...decision,
       failed: t('ui.decisionFailed'),
+      reload: refresh,
       onDone: async () => {
         onDone?.();
         await refresh();
