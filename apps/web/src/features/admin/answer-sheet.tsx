@@ -1,4 +1,5 @@
 import type { Ticket } from '@laterite/shared/features/support/support.ts';
+import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/formats/phone.ts';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
@@ -16,7 +17,9 @@ interface Props {
 export default function AnswerSheet({ ticket, onClose }: Props) {
   const { t } = useTexts();
   const { text, write, clear } = useTextDraft(`answer-${ticket._id}`);
-  const { answer } = useTicket(ticket);
+  // The answer is about what was displayed when the sheet opened, also if it is refetched meanwhile.
+  const [opened] = useState(ticket);
+  const { answer } = useTicket(opened);
   /** The draft is deleted only after the reply is sent. */
   const send = (close: boolean) => {
     onClose();

@@ -1,6 +1,6 @@
 import { type ManagedMember, type Standing, suspensionDays } from '@laterite/shared/features/admin/member.ts';
 import { standingReasons } from '@laterite/shared/features/admin/standing-reasons.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { ReasonSheet } from '../../ui/sheets/reason-sheet.tsx';
@@ -18,6 +18,8 @@ export default function StandingSheet({ member, to, onClose }: Props) {
   const { t } = useTexts();
   const { decide, isPending } = useDecideMember(member);
   const [days, setDays] = useState<number>(suspensionDays.usual[1]);
+  const chosenDays = useRef(days);
+  chosenDays.current = days;
   return (
     <ReasonSheet
       title={t(`admin.standing.title.${to}`)}
@@ -41,7 +43,10 @@ export default function StandingSheet({ member, to, onClose }: Props) {
       submit={t(`admin.standing.${to}`)}
       isBusy={isPending}
       onReason={(reason, onDone) =>
-        decide({ to, reason, version: member.version, ...(to === 'suspend' && { days }) }, onDone)
+        decide(
+          { to, reason, version: member.version, ...(to === 'suspend' && { days: chosenDays.current }) },
+          onDone,
+        )
       }
       onClose={onClose}
     />

@@ -1,6 +1,7 @@
 import type { Ticket, TicketAnswer } from '@laterite/shared/features/support/support.ts';
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { refetchedOnReturn } from '../../lib/decisions/refetched-on-return.ts';
 import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { api } from '../../lib/requests/api.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
@@ -12,6 +13,7 @@ export const ticketsQuery = (status: Ticket['status']) =>
     queryFn: ({ pageParam, signal }) =>
       api.support.browse({ query: { status, cursor: pageParam } }, { signal }),
     ...byCursor,
+    ...refetchedOnReturn,
   });
 
 /** Returns functions that reply to a request for help, close it or reopen it, after the undo delay. */
@@ -25,7 +27,7 @@ export function useTicket({ _id: id, subject, version }: Ticket) {
     onSuccess: reload,
   });
   const answering = useMutation({
-    mutationFn: (body: TicketAnswer) => api.support.answer({ params: { id }, body: { ...body, version } }),
+    mutationFn: (body: TicketAnswer) => api.support.answer({ params: { id }, body }),
     onSuccess: reload,
   });
   const send = (done: string, action: () => Promise<Ticket>, onDone?: () => void) =>
@@ -42,6 +44,6 @@ export function useTicket({ _id: id, subject, version }: Ticket) {
     change: (status: Ticket['status']) =>
       send(t(`admin.ticket.done.${status}`), () => changing.mutateAsync(status)),
     answer: (body: TicketAnswer, onDone: () => void) =>
-      send(t('admin.ticket.sent'), () => answering.mutateAsync(body), onDone),
+      send(t('admin.ticket.sent'), () => answering.mutateAsync({ ...body, version }), onDone),
   };
 }

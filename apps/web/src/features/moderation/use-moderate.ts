@@ -21,7 +21,7 @@ export function useModerate({ _id: id, title, version }: Seen) {
   const sendLater = useTeamDecision();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['listings'] });
   const { mutateAsync } = useMutation({
-    mutationFn: (body: Moderation) => api.listings.moderate({ params: { id }, body: { ...body, version } }),
+    mutationFn: (body: Moderation) => api.listings.moderate({ params: { id }, body }),
     onSuccess(listing) {
       queryClient.setQueryData(listingQuery(id).queryKey, listing);
       return reload();
@@ -40,7 +40,7 @@ export function useModerate({ _id: id, title, version }: Seen) {
     sendLater({
       id,
       about: title,
-      send: () => mutateAsync(decision).catch(explain),
+      send: () => mutateAsync({ ...decision, version }).catch(explain),
       reload,
       done: t(`moderation.done.${decision.to}`),
       failed: t('ui.decisionFailed'),

@@ -21,7 +21,7 @@ export function useDecideCase(found: ReportCase) {
       queryClient.invalidateQueries({ queryKey: ['listings'] }),
     ]);
   const { mutateAsync } = useMutation({
-    mutationFn: (body: CaseDecision) => api.reports.decide({ params: { id }, body: { ...body, version } }),
+    mutationFn: (body: CaseDecision) => api.reports.decide({ params: { id }, body }),
     onSuccess: reload,
   });
 
@@ -35,7 +35,7 @@ export function useDecideCase(found: ReportCase) {
       id,
       label: t(`moderation.case.state.${decision.to}`, { kind: textKind(found) }),
       about: reportedTitle(found, t),
-      send: () => mutateAsync(decision).catch(explain),
+      send: () => mutateAsync({ ...decision, version }).catch(explain),
       reload,
       done: t('moderation.case.done'),
       failed: t('ui.decisionFailed'),

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useTextDraft } from '../../lib/forms/use-text-draft.ts';
@@ -44,6 +44,8 @@ function useReasonKeys(
   send: () => void,
 ) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    // A held digit would add and remove its reason in turn.
+    if (event.repeat) return;
     const isWriting = event.target instanceof HTMLTextAreaElement;
     const chosen = isWriting ? undefined : common[Number(event.key) - 1];
     if (chosen) choose(chosen.sentence);
@@ -71,7 +73,9 @@ export function ReasonSheet({
 }: Props) {
   const { t } = useTexts();
   const { text: reason, write: setReason, clear } = useTextDraft(draft);
-  const { onReason, onClose } = on;
+  const { onClose } = on;
+  // The decision is about what was displayed when the sheet opened, also if it is refetched meanwhile.
+  const [onReason] = useState(() => on.onReason);
   const send = () => {
     onClose();
     onReason(reason.trim(), clear);
