@@ -2,6 +2,7 @@ import type { Claim, ClaimDecision } from '@laterite/shared/features/claims/clai
 import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Building2, Check, FileText, X } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { refetchedOnReturn } from '../../lib/decisions/refetched-on-return.ts';
 import { useShortcut } from '../../lib/decisions/use-shortcut.ts';
 import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { privateFileEndings } from '../../lib/device/save-file.ts';
@@ -25,6 +26,7 @@ const claimsQuery = infiniteQueryOptions({
   queryKey: ['claims'],
   queryFn: ({ pageParam, signal }) => api.claims.browse({ query: { cursor: pageParam } }, { signal }),
   ...byCursor,
+  ...refetchedOnReturn,
 });
 
 /** Returns a function that accepts or refuses a claim after the undo delay. */

@@ -1,5 +1,6 @@
 import type { ModeratedStatus } from '@laterite/shared/features/listings/moderation-states.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { refetchedOnReturn } from '../../lib/decisions/refetched-on-return.ts';
 import { api } from '../../lib/requests/api.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
 
@@ -10,4 +11,5 @@ export const moderatedQuery = (status: ModeratedStatus) =>
     queryFn: ({ pageParam, signal }) =>
       api.listings.pending({ query: { status, cursor: pageParam } }, { signal }),
     ...byCursor,
+    ...refetchedOnReturn,
   });

@@ -80,6 +80,74 @@ describe('moderation', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it('loads the list again after a decision that the server made and whose response was lost', async () => {
+    signInAs(admin);
+    const asked = show(aPendingListing());
+    serve(listings.moderate).mockRejectedValue(new ApiError(0));
+    const { user } = await openAt('/admin/annonces');
+    await user.click(await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' }));
+    asked.mockResolvedValue({ ...aSearchPage([]), items: [] });
+    await leave();
+    expect(await screen.findByText('Rien n’attend.')).toBeVisible();
+  });
+
+  it('decides once at a double tap, although the next row has moved under the finger', async () => {
+    signInAs(admin);
+    show(aPendingListing({ title: 'Lot 0' }), aPendingListing({ _id: '1'.repeat(24), title: 'Lot 1' }));
+    const moderate = serve(listings.moderate, aListingDetail());
+    await openAt('/admin/annonces');
+    fireEvent.click(await screen.findByRole('button', { name: 'Approuver Lot 0' }), { detail: 1 });
+    fireEvent.click(screen.getByRole('button', { name: 'Approuver Lot 1' }), { detail: 2 });
+    await leave();
+    expect(moderate).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Approuver Lot 1' })).toBeVisible();
+  });
+
+  it('decides once at a key that is held', async () => {
+    signInAs(admin);
+    show(aPendingListing({ title: 'Lot 0' }), aPendingListing({ _id: '1'.repeat(24), title: 'Lot 1' }));
+    const moderate = serve(listings.moderate, aListingDetail());
+    await openAt('/admin/annonces');
+    await screen.findByRole('button', { name: 'Approuver Lot 1' });
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+    await leave();
+    expect(moderate).toHaveBeenCalledOnce();
+  });
+
+  it('rejects the version that was shown when the sheet opened, not one loaded behind it', async () => {
+    signInAs(admin);
+    const listing = aPendingListing();
+    const asked = show(listing);
+    const moderate = serve(listings.moderate, aListingDetail());
+    const queryClient = new QueryClient();
+    const { user } = await openAt('/admin/annonces', { queryClient });
+    await user.click(await screen.findByRole('button', { name: 'Refuser Or brut, 2 kg' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    asked.mockResolvedValue({
+      ...aSearchPage([]),
+      items: [{ ...listing, version: 4, location: 'Man' }],
+      total: 1,
+    });
+    await act(() => queryClient.invalidateQueries({ queryKey: ['listings'] }));
+    expect(await screen.findByText(/Man/)).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: 'Prix trompeur' }));
+    await user.click(sheet.getByRole('button', { name: 'Refuser' }));
+    await leave();
+    expect(moderate.mock.lastCall![0].body).toMatchObject({ to: 'rejected', version: 3 });
+  });
+
+  it('shows what colleagues decided when the administrator returns to the window', async () => {
+    signInAs(admin);
+    const asked = show(aPendingListing());
+    const queries = { retry: false, refetchOnWindowFocus: false };
+    await openAt('/admin/annonces', { queryClient: new QueryClient({ defaultOptions: { queries } }) });
+    await screen.findByRole('button', { name: 'Approuver Or brut, 2 kg' });
+    asked.mockResolvedValue({ ...aSearchPage([]), items: [] });
+    fireEvent(window, new Event('visibilitychange'));
+    expect(await screen.findByText('Rien n’attend.')).toBeVisible();
+  });
+
   it('removes a listing that its owner deleted meanwhile, and says so', async () => {
     signInAs(admin);
     const asked = show(aPendingListing());

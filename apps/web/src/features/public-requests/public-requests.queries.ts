@@ -1,6 +1,7 @@
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type ListingType, listingTypes } from '@laterite/shared/features/listings/taxonomy.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { refetchedOnReturn } from '../../lib/decisions/refetched-on-return.ts';
 import { api } from '../../lib/requests/api.ts';
 import { byCursor, partOf } from '../../lib/requests/paging.ts';
 
@@ -66,4 +67,5 @@ export const pendingPublicRequestsQuery = (status: 'pending' | 'queued') =>
     queryFn: ({ pageParam, signal }) =>
       api.publicRequests.pending({ query: { status, cursor: pageParam } }, { signal }),
     ...byCursor,
+    ...refetchedOnReturn,
   });

@@ -1,5 +1,6 @@
 import type { CaseFilters } from '@laterite/shared/features/reports/report.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import { refetchedOnReturn } from '../../lib/decisions/refetched-on-return.ts';
 import { api } from '../../lib/requests/api.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
 
@@ -24,4 +25,5 @@ export const casesQuery = (state: CaseFilters['state']) =>
     queryFn: ({ pageParam, signal }) =>
       api.reports.browse({ query: { state, cursor: pageParam } }, { signal }),
     ...byCursor,
+    ...refetchedOnReturn,
   });

@@ -1,5 +1,6 @@
 import type { VerificationStatus } from '@laterite/shared/features/verification/verification.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { refetchedOnReturn } from '../../lib/decisions/refetched-on-return.ts';
 import { api } from '../../lib/requests/api.ts';
 import { byCursor } from '../../lib/requests/paging.ts';
 
@@ -16,6 +17,7 @@ export const verificationsQuery = (status: VerificationStatus) =>
     queryFn: ({ pageParam, signal }) =>
       api.verification.browse({ query: { status, cursor: pageParam } }, { signal }),
     ...byCursor,
+    ...refetchedOnReturn,
   });
 
 /** Queries a request opened by an administrator. Each read is audited, so it is refetched only on demand. */
