@@ -1,11 +1,12 @@
+import { account } from '@laterite/shared/features/account/contract.ts';
 import { admin } from '@laterite/shared/features/admin/contract.ts';
 import type { MemberOverview } from '@laterite/shared/features/admin/member.ts';
 import { figureDays, type Today } from '@laterite/shared/features/admin/today.ts';
 import { profiles } from '@laterite/shared/features/profiles/contract.ts';
 import { support } from '@laterite/shared/features/support/contract.ts';
 import type { Ticket } from '@laterite/shared/features/support/support.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -83,6 +84,20 @@ describe('/admin', () => {
     expect(sections.queryByRole('link', { name: /revendiquées/ })).toBeNull();
   });
 
+  it('counts what waits again every minute, because colleagues decide too', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    signInAs(aMember({ role: 'moderator' }));
+    const asked = serve(admin.today, today);
+    await openAt('/admin');
+    expect(await screen.findByRole('link', { name: /Annonces en attente/ })).toHaveTextContent(/3$/);
+    asked.mockResolvedValue({ ...today, queues: [{ ...today.queues[0]!, count: 2 }] });
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() =>
+      expect(screen.getByRole('link', { name: /Annonces en attente/ })).toHaveTextContent(/2$/),
+    );
+    vi.useRealTimers();
+  });
+
   it('has no section without the right to it', async () => {
     signInAs(aMember({ role: 'moderator' }));
     await openAt('/admin/revendications');
@@ -122,8 +137,24 @@ describe('/admin', () => {
     await user.click(await screen.findByRole('link', { name: /Zoumana/ }));
     expect(address()).toBe(`/admin/membres?q=zou&id=${found._id}`);
     await user.click(await screen.findByRole('link', { name: 'Tous les membres' }));
-    expect(address()).toBe('/admin/membres?q=zou');
+    await waitFor(() => expect(address()).toBe('/admin/membres?q=zou'));
     expect(await screen.findByRole('searchbox')).toHaveValue('zou');
+  });
+
+  it('returns from a member to the place of the list they were opened from, not to its beginning', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const found = {
+      ...aMember({ userName: 'Zoumana' }),
+      ...{ restriction: null, disabled: false, createdAt: '2026-11-20T10:00:00.000Z' },
+    };
+    serve(admin.members, aPage([found]) as never);
+    neverRespond(admin.member);
+    const { user, address } = await openAt('/admin/membres');
+    const entryOfList = history.state.key;
+    await user.click(await screen.findByRole('link', { name: /Zoumana/ }));
+    await user.click(await screen.findByRole('link', { name: 'Tous les membres' }));
+    await waitFor(() => expect(address()).toBe('/admin/membres'));
+    expect(history.state.key).toBe(entryOfList);
   });
 
   it('restores a member as they were read, and loads a state that another administrator changed', async () => {
@@ -159,6 +190,26 @@ describe('/admin', () => {
     await user.click(sheet.getByRole('button', { name: 'Suspendre' }));
     await sendDelayed();
     expect(decide.mock.lastCall![0].body).toMatchObject({ to: 'suspend', days: 7, version: 4 });
+  });
+
+  it('shows no member any more whose account another administrator deleted meanwhile', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const member = { ...aMember({ _id: 'e'.repeat(24) }), disabled: false, restriction: null };
+    serve(admin.today, today);
+    const read = serve(admin.member, {
+      ...anOverview,
+      member: { ...member, createdAt: '2026-11-20T10:00:00.000Z' },
+    });
+    const absent = new ApiError(404, { code: 'profile_not_found', message: 'Profil introuvable.' });
+    serve(account.edit).mockRejectedValue(absent);
+    const { user } = await openAt(`/admin/membres?id=${member._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Nommer modérateur' }));
+    read.mockRejectedValue(absent);
+    await sendDelayed();
+    expect(await screen.findByText('Ce compte n’existe plus.')).toBeVisible();
+    expect(screen.queryByText(member.email)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Bannir' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tous les membres' })).toBeVisible();
   });
 
   it.each([

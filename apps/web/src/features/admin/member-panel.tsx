@@ -1,16 +1,19 @@
 import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { MemberOverview, Standing } from '@laterite/shared/features/admin/member.ts';
 import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay, formatInstant } from '../../lib/formats/dates.ts';
 import { formatPhone } from '../../lib/formats/phone.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useHistorySheets } from '../../lib/navigation/use-history-sheets.ts';
+import { isAbsent } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
@@ -177,6 +180,8 @@ function Decisions({ overview: { member } }: { overview: MemberOverview }) {
 export function MemberPanel({ id }: { id: string }) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(memberQuery(id));
+  // Another administrator or the member deleted the account since it was displayed.
+  if (isAbsent(error)) return <EmptyState icon={UserX} title={t('admin.memberGone')} />;
   if (!data && isError)
     return <ErrorState title={t('admin.membersFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-90 w-full" />;

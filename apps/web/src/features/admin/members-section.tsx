@@ -1,13 +1,13 @@
 import { type ManagedMember, restrictionKinds } from '@laterite/shared/features/admin/member.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
 import { formatPhone } from '../../lib/formats/phone.ts';
 import { useDebouncedInput } from '../../lib/forms/use-debounced-input.ts';
 import { useSearchParams } from '../../lib/navigation/router.tsx';
 import { withParam } from '../../lib/navigation/with-param.ts';
-import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { BackToList, openedFromList } from '../../ui/controls/back-to-list.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Badge } from '../../ui/facts/badge.tsx';
@@ -27,6 +27,7 @@ function Row({ member }: { member: ManagedMember }) {
     <li>
       <Link
         to={{ search: `?${withParam(query, 'id', _id)}` }}
+        state={openedFromList}
         className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4"
       >
         <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
@@ -105,15 +106,7 @@ export default function MembersSection() {
   if (!id) return <MemberList />;
   return (
     <>
-      <ButtonLink
-        to={{ search: `?${withParam(query, 'id', null)}` }}
-        kind="outline"
-        size="tight"
-        className="self-start"
-        icon={ArrowLeft}
-      >
-        {t('admin.allMembers')}
-      </ButtonLink>
+      <BackToList to={{ search: `?${withParam(query, 'id', null)}` }}>{t('admin.allMembers')}</BackToList>
       <MemberPanel key={id} id={id} />
     </>
   );

@@ -2,19 +2,23 @@ import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import { hasTaxSource, taxNumbers } from '@laterite/shared/features/verification/papers.ts';
 import type { VerificationCase } from '@laterite/shared/features/verification/verification.ts';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Check, FileText } from 'lucide-react';
+import { Check, FileText, FileX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useIsDelayed } from '../../lib/decisions/delayed.ts';
 import { useShortcut } from '../../lib/decisions/use-shortcut.ts';
 import { privateFileEndings } from '../../lib/device/save-file.ts';
 import { formatInstant } from '../../lib/formats/dates.ts';
 import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
+import type { To } from '../../lib/navigation/router.tsx';
 import { useHistorySheets } from '../../lib/navigation/use-history-sheets.ts';
 import { api } from '../../lib/requests/api.ts';
+import { isAbsent } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
+import { BackToList } from '../../ui/controls/back-to-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { SaveFileButton } from '../../ui/controls/save-file-button.tsx';
+import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { rowClass, StateWord } from './state-word.tsx';
@@ -147,15 +151,15 @@ function Case({ found }: { found: VerificationCase }) {
 }
 
 /** A request opened by an administrator: its text, its papers, and the possible decisions. */
-export function VerificationCaseView({ id, onClose }: { id: string; onClose: () => void }) {
+export function VerificationCaseView({ id, list }: { id: string; list: To }) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(verificationQuery(id));
   return (
     <div className="flex flex-col gap-4">
-      <Button icon={ArrowLeft} kind="text" size="tight" className="self-start" onClick={onClose}>
-        {t('verification.back')}
-      </Button>
-      {data ? (
+      <BackToList to={list}>{t('verification.back')}</BackToList>
+      {isAbsent(error) ? (
+        <EmptyState icon={FileX} title={t('verification.caseGone')} />
+      ) : data ? (
         <Case found={data} />
       ) : isError ? (
         <ErrorState title={t('verification.caseFailed')} error={error} onRetry={() => refetch()} />

@@ -11,6 +11,7 @@ import { shortAge } from '../../lib/formats/age.ts';
 import { useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
 import { withParam } from '../../lib/navigation/with-param.ts';
 import { useKeepInView } from '../../lib/view/use-keep-in-view.ts';
+import { openedFromList } from '../../ui/controls/back-to-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chip } from '../../ui/controls/chip.tsx';
 import { useCurrentUndecided } from '../../ui/lists/decision-queue.tsx';
@@ -95,15 +96,15 @@ export default function VerificationQueue() {
   const id = params.get('dossier');
   if (id)
     return (
-      <VerificationCaseView
-        key={id}
-        id={id}
-        onClose={() => navigate({ search: `?${withParam(params, 'dossier', null)}` })}
-      />
+      <VerificationCaseView key={id} id={id} list={{ search: `?${withParam(params, 'dossier', null)}` }} />
     );
   return (
     <div className="flex flex-col gap-4">
-      <Queue onOpen={(dossier) => navigate({ search: `?${withParam(params, 'dossier', dossier)}` })} />
+      <Queue
+        onOpen={(dossier) =>
+          navigate({ search: `?${withParam(params, 'dossier', dossier)}` }, { state: openedFromList })
+        }
+      />
     </div>
   );
 }

@@ -152,6 +152,23 @@ describe('administrators', () => {
     await waitFor(() => expect(decide.mock.lastCall![0].body).toMatchObject({ version: 4 }));
   });
 
+  it('see no case any more whose member deleted the account meanwhile, and return to their list', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    serve(verification.browse, aPage([found]));
+    const read = serve(verification.read, found);
+    const absent = new ApiError(404, { code: 'verification_not_found', message: 'Demande introuvable.' });
+    serve(verification.decide).mockRejectedValue(absent);
+    const { user, address } = await openAt('/admin/verifications?etat=waiting');
+    await user.click(await screen.findByRole('button', { name: 'Ouvrir le dossier de Membre parti' }));
+    await user.click(await screen.findByRole('button', { name: 'Accepter' }));
+    read.mockRejectedValue(absent);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await screen.findByText('Ce dossier n’existe plus.')).toBeVisible();
+    expect(screen.queryByText('Awa Koné · Koné Décor')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Toutes les demandes' }));
+    await waitFor(() => expect(address()).toBe('/admin/verifications?etat=waiting'));
+  });
+
   it('open and accept a case by keys', async () => {
     signInAs(aMember({ role: 'admin' }));
     serve(verification.browse, aPage([found]));

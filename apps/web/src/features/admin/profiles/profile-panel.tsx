@@ -2,16 +2,18 @@ import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { ProfileKind, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
+import { Building2, Star } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatDay } from '../../../lib/formats/dates.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { useHistorySheets } from '../../../lib/navigation/use-history-sheets.ts';
+import { isAbsent } from '../../../lib/requests/api-error.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/facts/badge.tsx';
+import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { ProfileDecision } from './decision-sheets.tsx';
@@ -148,6 +150,8 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
 export function ProfilePanel({ kind, id }: { kind: ProfileKind; id: string }) {
   const { t } = useTexts();
   const { data, isError, error, refetch } = useQuery(profileQuery(kind, id));
+  // Its owner or the team deleted the page, or merged it with another, since it was displayed.
+  if (isAbsent(error)) return <EmptyState icon={Building2} title={t('profiles.gone')} />;
   if (!data && isError)
     return <ErrorState title={t('profiles.loadFailed')} error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton className="h-90 w-full" />;

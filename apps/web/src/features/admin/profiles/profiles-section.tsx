@@ -4,12 +4,12 @@ import {
   profileStates,
 } from '@laterite/shared/features/profiles/profile.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Building2 } from 'lucide-react';
+import { Building2 } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useDebouncedInput } from '../../../lib/forms/use-debounced-input.ts';
 import { useSearchParams } from '../../../lib/navigation/router.tsx';
 import { withParam } from '../../../lib/navigation/with-param.ts';
-import { ButtonLink } from '../../../ui/controls/button-link.tsx';
+import { BackToList, openedFromList } from '../../../ui/controls/back-to-list.tsx';
 import { Chip } from '../../../ui/controls/chip.tsx';
 import { Link } from '../../../ui/controls/link.tsx';
 import { Badge } from '../../../ui/facts/badge.tsx';
@@ -32,6 +32,7 @@ function Row({ profile }: { profile: ManagedProfile }) {
     <li>
       <Link
         to={{ search: `?${withParam(query, 'id', _id)}` }}
+        state={openedFromList}
         className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4"
       >
         <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
@@ -90,15 +91,7 @@ export function ProfilesSection({ kind }: { kind: ProfileKind }) {
   if (!id) return <ProfileList kind={kind} />;
   return (
     <>
-      <ButtonLink
-        to={{ search: `?${withParam(query, 'id', null)}` }}
-        kind="outline"
-        size="tight"
-        className="self-start"
-        icon={ArrowLeft}
-      >
-        {t('profiles.all')}
-      </ButtonLink>
+      <BackToList to={{ search: `?${withParam(query, 'id', null)}` }}>{t('profiles.all')}</BackToList>
       <ProfilePanel key={id} kind={kind} id={id} />
     </>
   );

@@ -88,3 +88,16 @@ it('the sheet to merge a page opens with the focus in its search field', async (
   const sheet = within(await screen.findByRole('dialog'));
   await waitFor(() => expect(sheet.getByRole('searchbox')).toHaveFocus());
 });
+
+it('a page that another administrator deleted meanwhile shows no decisions any more', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  const absent = new ApiError(404, { code: 'company_not_found', message: 'Entreprise introuvable.' });
+  serve(profiles.feature).mockRejectedValue(absent);
+  const read = serve(profiles.read, overview);
+  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Mettre en avant' }));
+  read.mockRejectedValue(absent);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await screen.findByText('Cette page n’existe plus.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Masquer' })).not.toBeInTheDocument();
+});
