@@ -1,7 +1,7 @@
 import { isInterrupted, maxFinishedPerRun } from '../../core/concurrency/interrupted.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { CompanyModel } from '../companies/company.model.ts';
-import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
+import { asReviewed, type ClaimDoc, ClaimModel } from './claim.model.ts';
 import { finishGiving, giveCompany } from './claim-access.ts';
 
 /** Gives the company to the author of an accepted claim; where that is impossible, the claim becomes pending again. */
@@ -16,10 +16,9 @@ async function giveTo({ _id, company, user, role }: ClaimDoc): Promise<void> {
 
 /** Accepts a claim before the company is given, so that of two simultaneous decisions only one takes effect. */
 export async function acceptClaim(claim: ClaimDoc): Promise<void> {
-  const { modifiedCount } = await ClaimModel.updateOne(
-    { _id: claim._id, ...waiting },
-    { $set: { acceptedAt: new Date() } },
-  );
+  const { modifiedCount } = await ClaimModel.updateOne(asReviewed(claim), {
+    $set: { acceptedAt: new Date() },
+  });
   if (modifiedCount === 0) throw new AppError('already_decided');
   await giveTo(claim);
 }

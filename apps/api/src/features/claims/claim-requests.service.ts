@@ -25,7 +25,7 @@ import {
 import { type UserDoc, UserModel } from '../users/user.model.ts';
 import { cardsOf } from '../users/users.service.ts';
 import { acceptClaim } from './accepting.service.ts';
-import { type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
+import { asReviewed, type ClaimDoc, ClaimModel, waiting } from './claim.model.ts';
 import { findUnclaimed } from './claim-access.ts';
 import { decisionNotice } from './claim-notices.ts';
 
@@ -88,11 +88,12 @@ export async function readClaimDocument(id: string): Promise<Download> {
   return { ...file, name: `revendication-${id}` };
 }
 
-async function refuse({ _id, company, user }: ClaimDoc, reason = ''): Promise<void> {
-  const { modifiedCount } = await ClaimModel.updateOne(
-    { _id, ...waiting },
-    { $set: { refusedAt: new Date() }, $push: { outbox: outboxEntry('claim_refused', { reason }) } },
-  );
+async function refuse(claim: ClaimDoc, reason = ''): Promise<void> {
+  const { company, user } = claim;
+  const { modifiedCount } = await ClaimModel.updateOne(asReviewed(claim), {
+    $set: { refusedAt: new Date() },
+    $push: { outbox: outboxEntry('claim_refused', { reason }) },
+  });
   if (modifiedCount === 0) throw new AppError('already_decided');
   await removePrivateFilesAbout(company, user);
   await audit('claim_refused', {
@@ -113,7 +114,8 @@ export async function decideClaim(
   const claimant = claim && (await UserModel.findOne({ _id: claim.user, disabledAt: null }).lean<UserDoc>());
   if (!claimant) throw new AppError('claim_not_found');
   await assertAboutOthers(user, claim.user);
-  const { accept, reason } = (await readBody()).body;
+  const { accept, reason, createdAt } = (await readBody()).body;
+  if (createdAt && createdAt !== claim.createdAt.toISOString()) throw new AppError('conflict');
   const names = await companyNamesOf([claim.company]);
   if (accept) await acceptClaim(claim);
   else await refuse(claim, reason);

@@ -35,3 +35,6 @@ export const ClaimModel = model<ClaimFields>('CompanyClaim', schema);
 
 /** The condition that nobody has decided a request. */
 export const waiting = { refusedAt: null, acceptedAt: null } as const;
+
+/** The condition that nobody has decided a request, and that its author has not replaced it since it was read. */
+export const asReviewed = ({ _id, createdAt }: ClaimDoc) => ({ _id, createdAt, ...waiting });

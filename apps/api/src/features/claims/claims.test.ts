@@ -218,6 +218,21 @@ describe('claiming a company by a request', () => {
     expect(await auditOf('claim_refused')).toMatchObject([{ after: { claim: 'refused' } }]);
   });
 
+  it('is not decided where its author replaced it since the administrator read it', async () => {
+    await request(member).expect(201);
+    const [seen] = await waiting();
+    await request(member, 'Je suis son frère').expect(201);
+    for (const decision of [{ accept: true }, { accept: false, reason: 'Sans preuve.' }]) {
+      const sent = { ...decision, createdAt: seen.createdAt };
+      expect((await admin.put(`/api/claims/${seen._id}`, sent).expect(409)).body.code).toBe('conflict');
+    }
+    expect((await read()).members).toEqual([]);
+    const [replaced] = await waiting();
+    expect(replaced.message).toBe('Je suis son frère');
+    const { createdAt } = replaced;
+    await admin.put(`/api/claims/${seen._id}`, { accept: true, createdAt }).expect(204);
+  });
+
   it('is accepted or refused when both are sent at once; only that decision is notified', async () => {
     await provePhone(member);
     for (let i = 0; i < 3; i += 1) {

@@ -236,6 +236,8 @@ describe('a document with a request', () => {
 });
 
 describe('the administrators', () => {
+  const createdAt = '2026-11-20T10:00:00.000Z';
+
   it('read who claims which page and accept or refuse', async () => {
     const { _id, userName } = aMember();
     const claimant = {
@@ -244,7 +246,7 @@ describe('the administrators', () => {
     };
     const company = { _id: id, name: 'Scierie du Gbêkê' };
     const claim = { _id: id, company, claimant, role: 'Gérant', message: 'RCCM 17', document: null };
-    const browse = serve(claims.browse, aPage([{ ...claim, createdAt: new Date().toISOString() }]));
+    const browse = serve(claims.browse, aPage([{ ...claim, createdAt }]));
     const decide = serve(claims.decide);
     signInAs(aMember({ role: 'admin' }));
     const { user } = await openAt('/admin/revendications');
@@ -255,7 +257,7 @@ describe('the administrators', () => {
     );
     fireEvent(window, new Event('pagehide'));
     await waitFor(() =>
-      expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: true } }),
+      expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: true, createdAt } }),
     );
     expect(await screen.findByText('Aucune revendication n’attend.')).toBeVisible();
   });
@@ -268,7 +270,7 @@ describe('the administrators', () => {
     };
     const company = { _id: id, name: 'Scierie du Gbêkê' };
     const claim = { _id: id, company, claimant, role: 'Gérant', message: 'RCCM 17', document: null };
-    serve(claims.browse, aPage([{ ...claim, createdAt: new Date().toISOString() }]));
+    serve(claims.browse, aPage([{ ...claim, createdAt }]));
     const decide = serve(claims.decide);
     signInAs(aMember({ role: 'admin' }));
     const { user } = await openAt('/admin/revendications');
@@ -279,7 +281,10 @@ describe('the administrators', () => {
     fireEvent(window, new Event('pagehide'));
     const reason = 'Le document ne se lit pas\u00a0: envoyez-le de nouveau, net et entier.';
     await waitFor(() =>
-      expect(decide).toHaveBeenCalledExactlyOnceWith({ params: { id }, body: { accept: false, reason } }),
+      expect(decide).toHaveBeenCalledExactlyOnceWith({
+        params: { id },
+        body: { accept: false, reason, createdAt },
+      }),
     );
   });
 });

@@ -30,7 +30,7 @@ const claimsQuery = infiniteQueryOptions({
 });
 
 /** Returns a function that accepts or refuses a claim after the undo delay. */
-function useDecideClaim({ _id: id, company }: Claim) {
+function useDecideClaim({ _id: id, company, createdAt }: Claim) {
   const { t } = useTexts();
   const sendLater = useTeamDecision();
   const { mutateAsync } = useMutation({
@@ -41,7 +41,7 @@ function useDecideClaim({ _id: id, company }: Claim) {
     sendLater({
       id,
       about: company.name,
-      send: () => mutateAsync(decision),
+      send: () => mutateAsync({ ...decision, createdAt }),
       done: t(decision.accept ? 'claims.accepted' : 'claims.refused'),
       failed: t('claims.decisionFailed'),
       onDone,

@@ -45,8 +45,9 @@ export type Claim = z.infer<typeof claim>;
 export const claimFilters = z.object(pageQuery);
 export const claimPage = pageOf(claim);
 
-/** Decision about a request; a refusal requires a reason, which the claimant reads. */
-export const claimDecision = z.object({ accept: z.boolean(), reason }).check(
+/** Decision about a request; a refusal requires a reason, which the claimant reads. A later request of the same member, which replaces the one of `createdAt`, is not decided. */
+const decision = z.object({ accept: z.boolean(), reason, createdAt: z.optional(z.iso.datetime()) });
+export const claimDecision = decision.check(
   z.refine(({ accept, reason }) => accept || Boolean(reason), {
     error: 'field.required',
     path: ['reason'],

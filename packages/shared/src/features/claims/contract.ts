@@ -112,6 +112,7 @@ export const claims = defineContract({
     errors: [
       'claim_not_found',
       'already_decided',
+      'conflict',
       'company_not_found',
       'company_claimed',
       'invalid_id',
