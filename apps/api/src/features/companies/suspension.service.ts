@@ -21,7 +21,8 @@ export async function shownWithoutOwner(user: string): Promise<CompanyDoc[]> {
   );
 }
 
-async function suspend(company: CompanyDoc): Promise<void> {
+/** Takes a company offline. Without terms no search finds it. */
+export async function suspendCompany(company: CompanyDoc): Promise<void> {
   const suspended = await CompanyModel.updateOne(
     { _id: company._id, ...isShown },
     { $set: { suspendedAt: new Date(), terms: [] } },
@@ -29,9 +30,9 @@ async function suspend(company: CompanyDoc): Promise<void> {
   if (suspended.modifiedCount === 1) await countTerms('companies', companyTerms(company), -1);
 }
 
-/** Takes the companies offline that no enabled account owns any more. Without terms no search finds them. */
+/** Takes the companies offline that no enabled account owns any more. */
 export async function suspendCompaniesOf(user: string): Promise<void> {
-  for (const company of await shownWithoutOwner(user)) await suspend(company);
+  for (const company of await shownWithoutOwner(user)) await suspendCompany(company);
 }
 
 async function restore(company: CompanyDoc): Promise<void> {
@@ -52,14 +53,19 @@ export async function restoreCompaniesOf(user: string): Promise<void> {
 /** Hides the page of a company for a reason, or without one until its reports are read. */
 export async function hideCompany(_id: Types.ObjectId, reason?: string): Promise<void> {
   const company = await CompanyModel.findOneAndUpdate({ _id }, hiding(reason)).lean<CompanyDoc>();
-  if (company) await suspend(company);
+  if (company) await suspendCompany(company);
+}
+
+/** Takes a company online that is no longer hidden, unless all its owners are disabled. */
+export async function restoreShownCompany(company: CompanyDoc): Promise<void> {
+  if (!company.suspendedAt) return;
+  const owners = companyOwners(company);
+  const isOwned = await UserModel.exists({ _id: trusted({ $in: owners }), disabledAt: null });
+  if (owners.length === 0 || isOwned) await restore(company);
 }
 
 /** Shows the page of a company that reports hid, unless all its owners are disabled. */
 export async function showCompany(_id: Types.ObjectId): Promise<void> {
   const company = await CompanyModel.findOneAndUpdate({ _id }, unhiding).lean<CompanyDoc>();
-  if (!company?.suspendedAt) return;
-  const owners = companyOwners(company);
-  const isOwned = await UserModel.exists({ _id: trusted({ $in: owners }), disabledAt: null });
-  if (owners.length === 0 || isOwned) await restore(company);
+  if (company) await restoreShownCompany(company);
 }

@@ -45,6 +45,14 @@ export const suspendProfessionalOf = (userId: string): Promise<void> => suspend(
 /** Shows the profile of a member who was enabled again, unless reports hid it. */
 export const restoreProfessionalOf = (userId: string): Promise<void> => restore({ userId });
 
+/** Takes a profile offline that was hidden. */
+export const suspendProfessional = ({ _id }: ProfessionalDoc): Promise<void> => suspend({ _id });
+
+/** Takes a profile online that is no longer hidden, unless the account is disabled. */
+export async function restoreShownProfessional({ _id, userId }: ProfessionalDoc): Promise<void> {
+  if (await UserModel.exists({ _id: userId, disabledAt: null })) await restore({ _id });
+}
+
 /** Hides a profile for a reason, or without one until its reports are read. */
 export async function hideProfessional(_id: Types.ObjectId, reason?: string): Promise<void> {
   await ProfessionalModel.updateOne({ _id }, hiding(reason));
@@ -54,5 +62,5 @@ export async function hideProfessional(_id: Types.ObjectId, reason?: string): Pr
 /** Shows a profile that reports hid, unless the account is disabled. */
 export async function showProfessional(_id: Types.ObjectId): Promise<void> {
   const shown = await ProfessionalModel.findOneAndUpdate({ _id }, unhiding).lean<ProfessionalDoc>();
-  if (shown && (await UserModel.exists({ _id: shown.userId, disabledAt: null }))) await restore({ _id });
+  if (shown) await restoreShownProfessional(shown);
 }

@@ -51,6 +51,7 @@ const toManaged = (kind: ProfileKind, profile: ProfileDoc, names: Map<string, st
   isHidden: Boolean(profile.hiddenAt),
   ...hiddenPart(profile),
   isFeatured: Boolean(profile.featuredAt),
+  version: profile.version ?? 0,
   averageRating: Math.round(profile.averageRating * 10) / 10,
   createdAt: profile.createdAt.toISOString(),
 });

@@ -9,8 +9,8 @@ import type {
 } from '@laterite/shared/features/profiles/profile.ts';
 import { Types, trusted } from 'mongoose';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
-import { hiddenPart } from '../../core/documents/suspension.ts';
-import { updateUnchanged } from '../../core/documents/versions.ts';
+import { hiddenPart, hiding, unhiding } from '../../core/documents/suspension.ts';
+import { assertVersion, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -58,18 +58,19 @@ export async function askReview({ kind, id }: ProfileParams, user: CurrentUser):
   return hidden;
 }
 
-/** Hides a page from visitors, shows it again, or leaves it hidden after the requested review; repeating a decision changes nothing. */
+/** Hides a page from visitors, shows it again, or leaves it hidden after the requested review; repeating a decision changes nothing. Throws `conflict` when the page was edited or decided since it was read. */
 export async function setProfileHidden(
   { kind, id }: ProfileParams,
   user: CurrentUser,
   readBody: ReadBody<VisibilityInput>,
 ): Promise<ProfileOverview> {
   const profile = await findProfileToDecide(kind, id, user);
-  const { isHidden, reason = '' } = (await readBody()).body;
+  const { isHidden, reason = '', version } = (await readBody()).body;
   const isAnswer = isHidden && Boolean(profile.reviewAskedAt);
   if (isHidden === Boolean(profile.hiddenAt) && !isAnswer) return readProfile(kind, id);
-  if (isHidden) await kinds[kind].hide(profile._id, reason);
-  else await kinds[kind].show(profile._id);
+  assertVersion(profile, version);
+  const decided = await updateUnchanged(kinds[kind].model, profile, isHidden ? hiding(reason) : unhiding);
+  await (isHidden ? kinds[kind].suspend(decided) : kinds[kind].restore(decided));
   await audit(isHidden ? 'profile_hidden' : 'profile_shown', {
     target: id,
     before: stateOf(profile),

@@ -7,10 +7,10 @@ import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { companyOwners, findOwnCompany, managers } from '../companies/company-access.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
-import { hideCompany, showCompany } from '../companies/suspension.service.ts';
+import { restoreShownCompany, suspendCompany } from '../companies/suspension.service.ts';
 import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { findOwnProfessional } from '../professionals/professional-access.ts';
-import { hideProfessional, showProfessional } from '../professionals/suspension.service.ts';
+import { restoreShownProfessional, suspendProfessional } from '../professionals/suspension.service.ts';
 
 /** A page of either kind. */
 export type ProfileDoc = CompanyDoc | ProfessionalDoc;
@@ -22,8 +22,10 @@ interface Kind {
   notFound: ErrorCode;
   /** Returns the page for its owner or a manager of the company, also while it is hidden. */
   findOwn: (id: string, user: CurrentUser) => Promise<ProfileDoc>;
-  hide: (id: Types.ObjectId, reason?: string) => Promise<void>;
-  show: (id: Types.ObjectId) => Promise<void>;
+  /** Takes a page offline that was hidden. */
+  suspend(profile: ProfileDoc): Promise<void>;
+  /** Takes a page online that is no longer hidden, unless its owners are disabled. */
+  restore(profile: ProfileDoc): Promise<void>;
 }
 
 export const kinds: Record<ProfileKind, Kind> = {
@@ -32,16 +34,16 @@ export const kinds: Record<ProfileKind, Kind> = {
     field: 'company',
     notFound: 'company_not_found',
     findOwn: (id, user) => findOwnCompany(id, user, managers),
-    hide: hideCompany,
-    show: showCompany,
+    suspend: suspendCompany,
+    restore: restoreShownCompany,
   },
   professionals: {
     model: ProfessionalModel,
     field: 'professional',
     notFound: 'profile_not_found',
     findOwn: findOwnProfessional,
-    hide: hideProfessional,
-    show: showProfessional,
+    suspend: suspendProfessional,
+    restore: restoreShownProfessional,
   },
 };
 

@@ -141,6 +141,43 @@ describe('the pages of companies and professionals', () => {
   );
 
   it.each(['companies', 'professionals'] as const)(
+    'are hidden and shown as the team read them, not over a later edit or the decision of a colleague (%s)',
+    async (kind) => {
+      const member = await aMember(api);
+      const page = await (kind === 'companies' ? aCompany(api, member) : aProfessional(api, member));
+      const visibility = `${inAdmin(kind, page._id)}/visibility`;
+      const hide = (reason: string, version: number, who = admin) =>
+        put(visibility, { isHidden: true, reason, version }, who);
+      const versionNow = async () => (await get(inAdmin(kind, page._id)).expect(200)).body.profile.version;
+      const read = await versionNow();
+      await put(`/api/${kind}/${page._id}`, { name: 'Corrigé' }, member).expect(200);
+      expect((await hide('Nom faux.', read).expect(409)).body.code).toBe('conflict');
+      await api.get(`/api/${kind}/${page._id}`).expect(200);
+      await hide('Photos volées.', await versionNow()).expect(200);
+      await post(`/api/profiles/${kind}/${page._id}/review`, {}, member).expect(200);
+      const asked = await versionNow();
+      await put(visibility, { isHidden: false, version: asked }, moderator).expect(200);
+      await hide('Il en reste une.', asked).expect(409);
+      await api.get(`/api/${kind}/${page._id}`).expect(200);
+    },
+  );
+
+  it.each(['companies', 'professionals'] as const)(
+    'are hidden once when two of the team decide at the same time (%s)',
+    async (kind) => {
+      const member = await aMember(api);
+      const page = await (kind === 'companies' ? aCompany(api, member) : aProfessional(api, member));
+      const hide = (reason: string, who: TestMember) =>
+        put(`${inAdmin(kind, page._id)}/visibility`, { isHidden: true, reason }, who);
+      const sent = await Promise.all([hide('Photos volées.', admin), hide('Arnaque.', moderator)]);
+      for (const { status } of sent) expect([200, 409]).toContain(status);
+      expect(await receivedKinds(api, member)).toEqual(['profile_hidden']);
+      const { items } = (await get(`/api/admin/journal?target=${page._id}`).expect(200)).body;
+      expect(items.filter((entry: { kind: string }) => entry.kind === 'profile_hidden')).toHaveLength(1);
+    },
+  );
+
+  it.each(['companies', 'professionals'] as const)(
     'are chosen for the home page by administrators alone, once, and their owners are told (%s)',
     async (kind) => {
       const member = await aMember(api);

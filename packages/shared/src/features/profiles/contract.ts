@@ -48,7 +48,7 @@ export const profiles = defineContract({
     body: visibilityInput,
     status: 200,
     response: profileOverview,
-    errors: [...errors, 'malformed_json'],
+    errors: [...errors, 'conflict', 'malformed_json'],
   },
   askReview: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '../../ids.ts';
 import { pageOf, pageQuery } from '../../page.ts';
-import { reason } from '../listings/hiding.ts';
+import { reason, seenVersion } from '../listings/hiding.ts';
 import { hiddenPage } from './hidden-page.ts';
 
 /** Kinds of pages that the team manages. */
@@ -34,6 +34,7 @@ export const managedProfile = z.object({
   hidden: z.optional(hiddenPage),
   /** Whether administrators chose it for the home page. */
   isFeatured: z.boolean(),
+  version: z.int(),
   averageRating: z.number(),
   createdAt: z.iso.datetime(),
 });
@@ -71,7 +72,7 @@ export const profileOverview = z.object({
 export type ProfileOverview = z.infer<typeof profileOverview>;
 
 /** Hides a page with a reason for its owners, or shows it again; hiding it again rejects the requested review. */
-export const visibilityInput = z.object({ isHidden: z.boolean(), reason }).check(
+export const visibilityInput = z.object({ isHidden: z.boolean(), reason, version: seenVersion }).check(
   z.refine(({ isHidden, reason }) => !isHidden || Boolean(reason), {
     error: 'field.required',
     path: ['reason'],

@@ -29,7 +29,7 @@ export const profileQuery = (kind: ProfileKind, id: string) =>
     queryFn: ({ signal }) => api.profiles.read({ params: { kind, id } }, { signal }),
   });
 
-type Named = Pick<ProfileOverview['profile'], '_id' | 'kind' | 'name'>;
+type Shown = Pick<ProfileOverview['profile'], '_id' | 'kind' | 'name' | 'version'>;
 
 interface Decision {
   send: () => Promise<unknown>;
@@ -41,7 +41,7 @@ interface Decision {
 }
 
 /** Returns a function that decides about a page after the undo delay, and shows the result. */
-export function useDecideProfile({ _id: id, kind, name }: Named) {
+export function useDecideProfile({ _id: id, kind, name, version }: Shown) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const sendLater = useTeamDecision();
@@ -68,13 +68,13 @@ export function useDecideProfile({ _id: id, kind, name }: Named) {
     isPending: useIsDelayed(id),
     hide: (reason: string, onDone: () => void) =>
       decide({
-        send: () => api.profiles.hide({ params, body: { isHidden: true, reason } }),
+        send: () => api.profiles.hide({ params, body: { isHidden: true, reason, version } }),
         done: t('profiles.done.hidden'),
         onDone,
       }),
     show: () =>
       decide({
-        send: () => api.profiles.hide({ params, body: { isHidden: false } }),
+        send: () => api.profiles.hide({ params, body: { isHidden: false, version } }),
         done: t('profiles.done.shown'),
       }),
     feature: (featured: boolean) =>

@@ -20,6 +20,7 @@ const profile: ManagedProfile = {
   isShown: true,
   isHidden: false,
   isFeatured: false,
+  version: 6,
   averageRating: 4,
   createdAt: '2026-01-01T00:00:00.000Z',
 };
@@ -100,4 +101,19 @@ it('a page that another administrator deleted meanwhile shows no decisions any m
   window.dispatchEvent(new Event('pagehide'));
   expect(await screen.findByText('Cette page n’existe plus.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Masquer' })).not.toBeInTheDocument();
+});
+
+it('a page is hidden as it was read, and read again where it was edited meanwhile', async () => {
+  signInAs(aMember({ role: 'moderator' }));
+  const hide = serve(profiles.hide).mockRejectedValue(new ApiError(409, { code: 'conflict' }));
+  const read = serve(profiles.read, overview);
+  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Masquer' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: /Fausse identité/ }));
+  await user.click(sheet.getByRole('button', { name: 'Masquer' }));
+  read.mockResolvedValue({ ...overview, profile: { ...profile, name: 'Bâtir Filles', version: 7 } });
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await screen.findByRole('heading', { name: 'Bâtir Filles' })).toBeVisible();
+  expect(hide.mock.lastCall![0].body).toMatchObject({ isHidden: true, version: 6 });
 });
