@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type AttemptResult, useAttempt } from '../forms/use-attempt.ts';
+import type { Edition } from '../forms/use-edition.ts';
 import { useTeamDecision } from './use-team-decision.ts';
 
-interface PageChange<Result> extends Omit<AttemptResult<Result>, 'onDone'> {
+interface PageChange<Result> extends Omit<AttemptResult<Result>, 'onDone' | 'edition'> {
   /** Id of the changed page. */
   id: string;
   /** Name of the page in the undo bar. */
@@ -9,6 +11,8 @@ interface PageChange<Result> extends Omit<AttemptResult<Result>, 'onDone'> {
   send: () => Promise<Result>;
   done: string;
   onSaved?: () => void;
+  /** The edited page; the team's form is closed when a conflict is found, so it is refetched for the next one. */
+  edition?: Edition;
   /** Closes the form. */
   close: () => void;
 }
@@ -17,6 +21,7 @@ interface PageChange<Result> extends Omit<AttemptResult<Result>, 'onDone'> {
 export function useSavePage(isOwner: boolean) {
   const attempt = useAttempt();
   const decide = useTeamDecision();
+  const queryClient = useQueryClient();
   return async <Result>({
     id,
     about,
@@ -36,7 +41,19 @@ export function useSavePage(isOwner: boolean) {
       return;
     }
     close();
-    const { done, failed } = outcome;
-    decide({ id, about, send, done, failed, onDone: onSaved });
+    const { done, failed, edition } = outcome;
+    decide({
+      id,
+      about,
+      send,
+      done,
+      failed,
+      ...(edition && { reload: edition.load }),
+      onDone() {
+        onSaved?.();
+        // The overview of the page in the administration shows its name and version.
+        void queryClient.invalidateQueries({ queryKey: ['admin'] });
+      },
+    });
   };
 }

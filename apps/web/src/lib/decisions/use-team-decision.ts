@@ -41,7 +41,7 @@ export function useTeamDecision() {
     const onFailed = (error: unknown) => {
       outcome.onFailed?.(error);
       // The server may have applied a decision whose response was lost.
-      if (isOutdated(error) || isUnanswered(error)) void reload?.();
+      if (isOutdated(error) || isUnanswered(error)) reload?.().catch(() => undefined);
     };
     const run = async () => {
       await attempt(sendAsMember, { about, ...outcome, onFailed, onDone });

@@ -35,7 +35,7 @@ export const isListingGone = (error: unknown): boolean =>
 
 /** Returns whether the error means that its subject was changed or deleted since it was read. */
 export const isOutdated = (error: unknown): boolean =>
-  error instanceof ApiError && [404, 409, 410].includes(error.status);
+  error instanceof ApiError && [404, 409, 410, 412].includes(error.status);
 
 /** Returns the server's message, or the fallback without one. */
 export const messageOf = (error: unknown, fallback: string, offline: string): string => {

@@ -1,10 +1,11 @@
 import { admin } from '@laterite/shared/features/admin/contract.ts';
+import { companies } from '@laterite/shared/features/companies/contract.ts';
 import { profiles } from '@laterite/shared/features/profiles/contract.ts';
 import type { ManagedProfile, ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aMember, signInAs } from '../../../../test/member.ts';
-import { aPage } from '../../../../test/professionals.ts';
+import { aCompanyPage, aPage } from '../../../../test/professionals.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
@@ -116,4 +117,38 @@ it('a page is hidden as it was read, and read again where it was edited meanwhil
   window.dispatchEvent(new Event('pagehide'));
   expect(await screen.findByRole('heading', { name: 'Bâtir Filles' })).toBeVisible();
   expect(hide.mock.lastCall![0].body).toMatchObject({ isHidden: true, version: 6 });
+});
+
+it('an edit of a page that its owner changed meanwhile is sent for their version at the second attempt', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  const company = aCompanyPage({ _id: profile._id, name: profile.name, version: 3 });
+  const read = serve(companies.read, company);
+  serve(companies.reach, { phones: ['+2250501020304'], whatsapp: null, email: null });
+  const edit = serve(companies.edit).mockRejectedValueOnce(
+    new ApiError(412, { code: 'precondition_failed', message: 'Modifié entre-temps.' }),
+  );
+  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    return { sheet, field: await sheet.findByLabelText('Nom de l’entreprise') };
+  };
+  const save = async ({ sheet }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    window.dispatchEvent(new Event('pagehide'));
+  };
+  const first = await open();
+  await user.type(first.field, ' SA');
+  read.mockResolvedValue({ ...company, description: 'Corrigé', version: 4 });
+  await save(first);
+  expect(await screen.findByText('Bâtir Fils · Modifié entre-temps.')).toBeVisible();
+  edit.mockResolvedValue({ ...company, version: 5 });
+  const second = await open();
+  expect(second.field).toHaveValue('Bâtir Fils SA');
+  serve(profiles.read, { ...overview, profile: { ...profile, name: 'Bâtir Fils SA', version: 5 } });
+  await save(second);
+  await waitFor(() => expect(edit).toHaveBeenCalledTimes(2));
+  expect(edit.mock.lastCall![0]).toMatchObject({ body: { name: 'Bâtir Fils SA' }, ifMatch: 4 });
+  expect(await screen.findByRole('heading', { name: 'Bâtir Fils SA' })).toBeVisible();
 });
