@@ -18,16 +18,16 @@ interface Props {
 }
 
 function EditCompany({ profile, onClose }: Props) {
-  const { data } = useQuery(companyQuery(profile._id));
-  return data ? <EditCompanySheet company={data} onClose={onClose} /> : null;
+  const { data, isFetchedAfterMount } = useQuery({ ...companyQuery(profile._id), staleTime: 0 });
+  return data && isFetchedAfterMount ? <EditCompanySheet company={data} onClose={onClose} /> : null;
 }
 
 function EditProfessional({ profile, onClose }: Props) {
-  const { data } = useQuery(professionalQuery(profile._id));
-  return data ? <EditProfessionalSheet professional={data} onClose={onClose} /> : null;
+  const { data, isFetchedAfterMount } = useQuery({ ...professionalQuery(profile._id), staleTime: 0 });
+  return data && isFetchedAfterMount ? <EditProfessionalSheet professional={data} onClose={onClose} /> : null;
 }
 
-/** Sheet in which owners edit their page, opened by an administrator. */
+/** Sheet in which owners edit their page, opened by an administrator. The page is read at each opening, because its form keeps the values with which it was filled. */
 export function EditProfile(props: Props) {
   const Edit = props.profile.kind === 'companies' ? EditCompany : EditProfessional;
   return (

@@ -152,3 +152,18 @@ it('an edit of a page that its owner changed meanwhile is sent for their version
   expect(edit.mock.lastCall![0]).toMatchObject({ body: { name: 'Bâtir Fils SA' }, ifMatch: 4 });
   expect(await screen.findByRole('heading', { name: 'Bâtir Fils SA' })).toBeVisible();
 });
+
+it('the form to edit a page shows it as it is now, not as it was when the form was opened before', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  const company = aCompanyPage({ _id: profile._id, name: profile.name, version: 3 });
+  const read = serve(companies.read, company);
+  serve(companies.reach, { phones: ['+2250501020304'], whatsapp: null, email: null });
+  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+  expect(await screen.findByLabelText('Nom de l’entreprise')).toHaveValue('Bâtir Fils');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  read.mockResolvedValue({ ...company, name: 'Bâtir Filles', version: 4 });
+  await user.click(screen.getByRole('button', { name: 'Modifier' }));
+  expect(await screen.findByLabelText('Nom de l’entreprise')).toHaveValue('Bâtir Filles');
+});
