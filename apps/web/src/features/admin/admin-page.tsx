@@ -10,6 +10,7 @@ import { useChosenInView } from '../../lib/view/use-chosen-in-view.ts';
 import { paths } from '../../paths.ts';
 import { chosenChipClass, plainChipClass } from '../../ui/controls/chip.tsx';
 import { Link } from '../../ui/controls/link.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotFoundPage } from '../errors/not-found.ts';
 import type { AdminSection } from './admin-section.ts';
 import { KeyboardHelp } from './keyboard-help.tsx';
@@ -103,7 +104,7 @@ function Administration({ me }: { me: Me }) {
       <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{t(chosen.label)}</h1>
       <SectionLinks sections={sections} chosen={chosen} />
       {chosen.hasKeys && <KeyboardHelp />}
-      <Suspense>
+      <Suspense fallback={<Skeleton className="h-90 w-full" />}>
         <Part sections={sections} />
       </Suspense>
     </div>

@@ -84,6 +84,22 @@ describe('/admin', () => {
     expect(sections.queryByRole('link', { name: /revendiquées/ })).toBeNull();
   });
 
+  it('is never blank below its name, also while the code of a section loads', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    serve(admin.today, today);
+    neverRespond(support.browse);
+    let blanks = 0;
+    const observer = new MutationObserver(() => {
+      const heading = screen.queryByRole('heading', { level: 1, name: 'Support' });
+      if (heading && !document.querySelector('main .skeleton')) blanks += 1;
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    await openAt('/admin/support');
+    expect(await screen.findByRole('button', { name: 'Closes' })).toBeVisible();
+    observer.disconnect();
+    expect(blanks).toBe(0);
+  });
+
   it('counts what waits again every minute, because colleagues decide too', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     signInAs(aMember({ role: 'moderator' }));
