@@ -266,6 +266,19 @@ describe('the paper a listing names', () => {
     expect(await screen.findByText('Document vu par nous')).toBeVisible();
     expect(check.mock.calls[0]![0]).toEqual({ params: { id: listing._id }, body: { seen: true } });
   });
+
+  it('is read again where its owner edited the listing before the tick was sent', async () => {
+    const listing = stub(aListingDetail({ ...plot, version: 3 }));
+    signIn({ role: 'admin' });
+    const conflict = new ApiError(409, { code: 'conflict', message: 'Cela vient de changer ailleurs.' });
+    const check = serve(listings.checkPaper).mockRejectedValue(conflict);
+    const { user } = await open(listing);
+    await user.click(await screen.findByRole('button', { name: 'J’ai vu ce document' }));
+    serve(listings.read, { ...listing, title: 'Terrain corrigé', version: 4 });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await screen.findByRole('heading', { level: 1, name: /Terrain corrigé/ })).toBeVisible();
+    expect(check.mock.lastCall![0].body).toEqual({ seen: true, version: 3 });
+  });
 });
 
 /** Waits until another page is shown. */

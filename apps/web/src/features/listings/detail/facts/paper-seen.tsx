@@ -1,4 +1,5 @@
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
+import type { PaperCheck } from '@laterite/shared/features/listings/moderation.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileCheck } from 'lucide-react';
@@ -17,9 +18,10 @@ function PaperTick({ listing: { _id, title, paperSeen, version } }: { listing: L
   const decide = useTeamDecision();
   const id = `paper ${_id}`;
   const label = t(paperSeen ? 'paper.unmark' : 'paper.mark');
-  const check = useMutation({
-    mutationFn: () => api.listings.checkPaper({ params: { id: _id }, body: { seen: !paperSeen, version } }),
-    onSuccess: (listing) => queryClient.setQueryData(listingQuery(_id).queryKey, listing),
+  const { queryKey } = listingQuery(_id);
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: PaperCheck) => api.listings.checkPaper({ params: { id: _id }, body }),
+    onSuccess: (listing) => queryClient.setQueryData(queryKey, listing),
   });
   return (
     <Button
@@ -28,7 +30,14 @@ function PaperTick({ listing: { _id, title, paperSeen, version } }: { listing: L
       className="mt-3"
       disabled={useIsDelayed(id)}
       onClick={() =>
-        decide({ id, label, about: title, send: check.mutateAsync, failed: t('common.notSaved') })
+        decide({
+          id,
+          label,
+          about: title,
+          send: () => mutateAsync({ seen: !paperSeen, version }),
+          failed: t('common.notSaved'),
+          reload: () => queryClient.invalidateQueries({ queryKey }),
+        })
       }
     >
       {label}
