@@ -129,6 +129,8 @@ describe('an address', () => {
     const { text, headers } = await api.head('/api/stuff').expect(200);
     expect(text).toBeFalsy();
     expect(headers['content-type']).toContain('application/json');
+    const { headers: ofGet } = await api.get('/api/stuff').expect(200);
+    expect([headers.etag, headers['content-length']]).toEqual([ofGet.etag, ofGet['content-length']]);
   });
 });
 

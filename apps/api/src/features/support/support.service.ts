@@ -52,21 +52,23 @@ export async function browse({ status, ...page }: TicketFilters) {
   return { ...found, items: found.items.map((item) => toTicket(item as TicketDoc)) };
 }
 
-/** Closes a request for help, or opens it again. */
+/** Closes a request for help, or opens it again; repeating it changes nothing. */
 export async function edit(
   id: string,
   readBody: () => Promise<{ body: Pick<Ticket, 'status'> }>,
 ): Promise<Ticket> {
   if (!(await TicketModel.exists({ _id: id }))) throw new AppError('ticket_not_found');
   const { status } = (await readBody()).body;
-  const stored = await TicketModel.findOneAndUpdate(
-    { _id: id },
+  const before = await TicketModel.findOneAndUpdate(
+    { _id: id, status: trusted({ $ne: status }) },
     { $set: { status } },
     { returnDocument: 'before' },
   ).lean<TicketDoc>();
+  if (before)
+    await audit('ticket_changed', { target: id, before: { status: before.status }, after: { status } });
+  const stored = await TicketModel.findById(id).lean<TicketDoc>();
   if (!stored) throw new AppError('ticket_not_found');
-  await audit('ticket_changed', { target: id, before: { status: stored.status }, after: { status } });
-  return toTicket({ ...stored, status, version: (stored.version ?? 0) + 1 });
+  return toTicket(stored);
 }
 
 /** Maximum number of answers to one request for help; longer conversations take place by e-mail or phone. */

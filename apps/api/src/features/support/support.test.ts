@@ -65,7 +65,12 @@ describe('administrators', () => {
     expect((await list('')).body.items[0]).toEqual(newest);
     expect(newest).toMatchObject({ ...request(), reference, listing, user: member.userId, status: 'open' });
     const close = () => admin.put(`/api/support/${newest._id}`, { status: 'closed' });
-    expect((await close().expect(200)).body).toMatchObject({ reference, status: 'closed' });
+    const closed = (await close().expect(200)).body;
+    expect(closed).toMatchObject({ reference, status: 'closed' });
+    // A colleague presses at the same time.
+    expect((await close().expect(200)).body).toEqual(closed);
+    const { items } = (await admin.get(`/api/admin/journal?target=${newest._id}`).expect(200)).body;
+    expect(items).toHaveLength(1);
     const open = (await list('?status=open')).body.items;
     expect(open.map((ticket: { reference: string }) => ticket.reference)).not.toContain(reference);
   });

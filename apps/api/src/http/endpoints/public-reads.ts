@@ -56,9 +56,11 @@ interface Options {
   onRefusal: (error: unknown, route: string) => Promise<void>;
 }
 
-/** Only GET requests without `Authorization` and `Origin` headers are cacheable. */
+/** Only reads without `Authorization` and `Origin` headers are cacheable; Node sends no body to HEAD requests. */
 const isCacheable = ({ method, headers }: Request) =>
-  method === 'GET' && headers.authorization === undefined && headers.origin === undefined;
+  (method === 'GET' || method === 'HEAD') &&
+  headers.authorization === undefined &&
+  headers.origin === undefined;
 
 /** Returns the headers of a JSON response to a visitor: those that the middleware sets on every response, the content type and the cache control. */
 function headersOf(middleware: RequestHandler[]): OutgoingHttpHeaders {
@@ -128,7 +130,7 @@ async function sendCached(read: Read, req: Request, res: Response): Promise<bool
   sendResponse(cached, req, res);
   // The log line is shorter than others, because cached responses are the majority.
   if (log.isLevelEnabled('info'))
-    log.info({ req: { id: req.id }, cached: true }, `GET ${read.endpoint.path} ${res.statusCode}`);
+    log.info({ req: { id: req.id }, cached: true }, `${req.method} ${read.endpoint.path} ${res.statusCode}`);
   return true;
 }
 
@@ -139,7 +141,7 @@ async function compute({ endpoint, handler, call }: Read, req: Request): Promise
 }
 
 /**
- * Returns a function that responds to visitors' GET requests of cacheable endpoints, from the cache or by the handler,
+ * Returns a function that responds to visitors' GET and HEAD requests of cacheable endpoints, from the cache or by the handler,
  * ahead of Express, which takes more processor time than the rest. Limits count them like any request.
  * Resolves to false for every other request.
  */
@@ -176,7 +178,7 @@ export function publicReads({ find, headers: middleware, timeout, prepare, onRef
     } catch (error) {
       if (read && error instanceof AppError) removeCached(read.cacheKey);
       for (const attempt of attempts) await attempt.failed(error);
-      await onRefusal(error, `GET ${route.endpoint.path}`);
+      await onRefusal(error, `${route.endpoint.method} ${route.endpoint.path}`);
       throw error;
     }
   }
