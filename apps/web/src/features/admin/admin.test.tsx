@@ -58,6 +58,18 @@ const anOverview: Omit<MemberOverview, 'member'> = {
   },
 };
 
+/** Opens a list of members that contains one, whose panel never loads. */
+async function openListWithMember(path: string) {
+  signInAs(aMember({ role: 'admin' }));
+  const found = {
+    ...aMember({ userName: 'Zoumana' }),
+    ...{ restriction: null, disabled: false, createdAt: '2026-11-20T10:00:00.000Z' },
+  };
+  serve(admin.members, aPage([found]) as never);
+  neverRespond(admin.member);
+  return { found, ...(await openAt(path)) };
+}
+
 describe('/admin', () => {
   it('is no page for members', async () => {
     signInAs(aMember());
@@ -142,14 +154,7 @@ describe('/admin', () => {
   });
 
   it('returns from a member to the search that found them', async () => {
-    signInAs(aMember({ role: 'admin' }));
-    const found = {
-      ...aMember({ userName: 'Zoumana' }),
-      ...{ restriction: null, disabled: false, createdAt: '2026-11-20T10:00:00.000Z' },
-    };
-    serve(admin.members, aPage([found]) as never);
-    neverRespond(admin.member);
-    const { user, address } = await openAt('/admin/membres?q=zou');
+    const { found, user, address } = await openListWithMember('/admin/membres?q=zou');
     await user.click(await screen.findByRole('link', { name: /Zoumana/ }));
     expect(address()).toBe(`/admin/membres?q=zou&id=${found._id}`);
     await user.click(await screen.findByRole('link', { name: 'Tous les membres' }));
@@ -158,14 +163,7 @@ describe('/admin', () => {
   });
 
   it('returns from a member to the place of the list they were opened from, not to its beginning', async () => {
-    signInAs(aMember({ role: 'admin' }));
-    const found = {
-      ...aMember({ userName: 'Zoumana' }),
-      ...{ restriction: null, disabled: false, createdAt: '2026-11-20T10:00:00.000Z' },
-    };
-    serve(admin.members, aPage([found]) as never);
-    neverRespond(admin.member);
-    const { user, address } = await openAt('/admin/membres');
+    const { user, address } = await openListWithMember('/admin/membres');
     const entryOfList = history.state.key;
     await user.click(await screen.findByRole('link', { name: /Zoumana/ }));
     await user.click(await screen.findByRole('link', { name: 'Tous les membres' }));
