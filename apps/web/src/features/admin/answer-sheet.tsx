@@ -17,7 +17,7 @@ interface Props {
 export default function AnswerSheet({ ticket, onClose }: Props) {
   const { t } = useTexts();
   const { text, write, clear } = useTextDraft(`answer-${ticket._id}`);
-  // The answer is about what was displayed when the sheet opened, also if it is refetched meanwhile.
+  // A refetch behind the sheet must not change the version that the answer is sent with.
   const [opened] = useState(ticket);
   const { answer } = useTicket(opened);
   /** The draft is deleted only after the reply is sent. */

@@ -29,7 +29,7 @@ interface Answer {
   token: string | undefined;
 }
 
-/** Sends an answer under one key, because the server deletes an answered invitation: a retry after a lost response would be rejected. */
+/** Accepts or refuses an invitation. A retry has the same idempotency key, because the server deletes an invitation once it is answered. */
 const sendAnswer = withIdempotencyKey(async ({ id, answer, token }: Answer, options) => {
   await api.invitations[answer]({ params: { id }, body: { token } }, options);
 });

@@ -25,7 +25,7 @@ function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdenti
   const { search } = useLocation();
   const [isOver, setOver] = useState(false);
   const [unlink, setUnlink] = useState<ProviderName[]>([]);
-
+  /** The password of the last request without a response. */
   const unanswered = useRef('');
 
   const reset = async ({ newPassword }: { newPassword: string }) => {

@@ -74,7 +74,7 @@ export function ReasonSheet({
   const { t } = useTexts();
   const { text: reason, write: setReason, clear } = useTextDraft(draft);
   const { onClose } = on;
-  // The decision is about what was displayed when the sheet opened, also if it is refetched meanwhile.
+  // A refetch behind the sheet must not change the version that the decision is sent with.
   const [onReason] = useState(() => on.onReason);
   const send = () => {
     onClose();

@@ -47,7 +47,7 @@ async function reasonsFor(
   const photos = listing.images.filter(({ name }) => !passed?.photos.includes(name));
   const hasNewText = textOf(after) !== passed?.text;
   const hasNewContent = photos.length > 0 || hasNewText;
-  // Whoever copies a text later is the copier, not its author; a copy stays one.
+  // A text that passed the rules is not compared again, because the listings with the same text came later. A listing queued as a copy is.
   const mayBeCopied = hasNewText || stored?.queuedFor?.includes('copied') === true;
   const refusals = isApproved ? [] : await refusalsOf(owner);
   const risk = isApproved

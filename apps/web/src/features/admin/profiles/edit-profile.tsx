@@ -27,7 +27,7 @@ function EditProfessional({ profile, onClose }: Props) {
   return data && isFetchedAfterMount ? <EditProfessionalSheet professional={data} onClose={onClose} /> : null;
 }
 
-/** Sheet in which owners edit their page, opened by an administrator. The page is read at each opening, because its form keeps the values with which it was filled. */
+/** Sheet in which owners edit their page, opened by an administrator. The page is read at each opening, because the form does not take over values that change later. */
 export function EditProfile(props: Props) {
   const Edit = props.profile.kind === 'companies' ? EditCompany : EditProfessional;
   return (
