@@ -90,7 +90,7 @@ describe('reporting', () => {
     const owner = await aMember(api);
     const { _id } = await aListing(api, owner);
     const people = [];
-    for (let i = 0; i < 6; i += 1) people.push(await aProvenMember());
+    for (let i = 0; i < 20; i += 1) people.push(await aProvenMember());
     await Promise.all(people.map((person) => report(person, 'listing', _id).expect(201)));
     expect(await isOpen(_id)).toBe(false);
     expect(await receivedKinds(api, owner)).toEqual(['content_hidden']);

@@ -15,6 +15,8 @@ export const suspendReported = (id: string): Promise<void> =>
     const isPending = listing.status === 'pending';
     if (!isPending && !isOnline(listing)) return;
     const reasons = (isPending ? listing.waitsFor : listing.queuedFor) ?? [];
+    // Simultaneous reports would otherwise conflict with each other more often than is retried.
+    if (isPending && reasons.includes('reported')) return;
     const waitsFor = [...new Set<ModerationReason>([...reasons, 'reported'])];
     await updateUnchanged(ListingModel, listing, {
       $set: {
