@@ -70,8 +70,8 @@ export async function openSheet(name: string) {
 
 /** Fills in the required fields of a company. */
 export async function fillIn({ user, sheet }: Pick<Awaited<ReturnType<typeof openSheet>>, 'user' | 'sheet'>) {
-  await user.type(sheet.getByLabelText('Nom de l’entreprise'), 'Konaté Terrassement');
-  await user.type(sheet.getByLabelText('Votre rôle'), 'Gérant');
-  await user.type(sheet.getByLabelText('Description'), 'Fouilles');
+  await user.insertText(sheet.getByLabelText('Nom de l’entreprise'), 'Konaté Terrassement');
+  await user.insertText(sheet.getByLabelText('Votre rôle'), 'Gérant');
+  await user.insertText(sheet.getByLabelText('Description'), 'Fouilles');
   await user.click(sheet.getByLabelText('Prestataire'));
 }

@@ -1,6 +1,7 @@
 /**
- * Faster replacements of two jsdom functions that every query by role or label calls. They took a fifth of the test
- * time: jsdom matches its whole default style sheet for each element, and compares each field with every label.
+ * Faster replacements of three jsdom functions that every query by role or label calls. They took a quarter of the test
+ * time: jsdom matches its whole default style sheet for each element, compares each field with every label, and walks
+ * the whole document for each id.
  */
 
 const computedStyle = window.getComputedStyle.bind(window);
@@ -88,3 +89,12 @@ for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElem
     },
   });
 }
+
+const querySelector = Element.prototype.querySelector;
+
+/** Finds the selector that queries by label use for each id by the document's index of ids. */
+Element.prototype.querySelector = function (this: Element, selector: string): Element | null {
+  const [, id] = /^\[id="([^"\\]+)"\]$/.exec(selector) ?? [];
+  const found = id ? this.ownerDocument.getElementById(id) : null;
+  return found && found !== this && this.contains(found) ? found : querySelector.call(this, selector);
+};

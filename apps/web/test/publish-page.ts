@@ -62,10 +62,10 @@ export async function filledForm(photo: string | RegExp = 'Photo 1 sur 1, couver
   const { user } = view;
   fireEvent.change(await photoInput(), { target: { files: [jpeg] } });
   await user.click(screen.getByRole('radio', { name: 'Engins' }));
-  await user.type(screen.getByLabelText('Titre'), 'Pelle hydraulique');
-  await user.type(screen.getByLabelText('Prix'), '38500000');
-  await user.type(screen.getByLabelText('Description'), 'Bon état, papiers en règle.');
-  await user.type(screen.getByLabelText('Lieu'), 'Yopougon, Abidjan');
+  await user.insertText(screen.getByLabelText('Titre'), 'Pelle hydraulique');
+  await user.insertText(screen.getByLabelText('Prix'), '38500000');
+  await user.insertText(screen.getByLabelText('Description'), 'Bon état, papiers en règle.');
+  await user.insertText(screen.getByLabelText('Lieu'), 'Yopougon, Abidjan');
   await screen.findByRole('button', { name: photo });
   return view;
 }

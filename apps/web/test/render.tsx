@@ -29,6 +29,18 @@ function Probe({ place }: { place: { current: string } }) {
   return null;
 }
 
+export type TestUser = ReturnType<typeof newUser>;
+
+/** Returns a user; `insertText` appends to a field in one input event, like a pasted or suggested word, because the form is rendered for each key of `type`. */
+function newUser() {
+  const user = userEvent.setup();
+  const insertText = async (field: Element, text: string) => {
+    await user.click(field);
+    await user.paste(text);
+  };
+  return Object.assign(user, { insertText });
+}
+
 /** Opens the app at a path; serve its first requests before, e.g. `serve(search.products, page)`. */
 export async function openAt(
   address: string,
@@ -48,5 +60,5 @@ export async function openAt(
       </TextsProvider>
     </QueryClientProvider>,
   );
-  return { ...view, user: userEvent.setup(), address: () => decodeURIComponent(place.current) };
+  return { ...view, user: newUser(), address: () => decodeURIComponent(place.current) };
 }

@@ -101,7 +101,7 @@ describe('editing the profile', () => {
     signInAs(aMember());
     const edit = serve(account.editProfile, aMember({ location: 'Bouaké' }));
     const { user, sheet } = await open();
-    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.insertText(sheet.getByLabelText('Location'), 'Bouaké');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Profil mis à jour')).toBeVisible();
     expect(edit).toHaveBeenCalledExactlyOnceWith({
@@ -119,7 +119,7 @@ describe('editing the profile', () => {
     const edit = serve(account.editProfile).mockRejectedValueOnce(new ApiError(0));
     edit.mockResolvedValue(aMember({ location: 'Bouaké' }));
     const { user, sheet } = await open();
-    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.insertText(sheet.getByLabelText('Location'), 'Bouaké');
     for (const _ of [1, 2]) await user.click(await sheet.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const [first, second] = edit.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
@@ -131,7 +131,7 @@ describe('editing the profile', () => {
     signInAs(aMember({ version: 1 }));
     const edit = serve(account.editProfile).mockRejectedValueOnce(stale).mockResolvedValue(aMember());
     const { user, sheet } = await open();
-    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.insertText(sheet.getByLabelText('Location'), 'Bouaké');
     serve(auth.me, aMember({ description: 'Maçonnerie', version: 2 }));
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     await loadNewVersion(user);
@@ -148,14 +148,14 @@ describe('editing the profile', () => {
     const edit = serve(account.editProfile, aMember());
     const { user, sheet } = await open();
     await user.type(sheet.getByLabelText('Email'), '.ci');
-    await user.type(await sheet.findByLabelText('Current password'), 'chantier-2026');
+    await user.insertText(await sheet.findByLabelText('Current password'), 'chantier-2026');
     await user.click(sheet.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(JSON.stringify(sessionStorage)).not.toContain('chantier-2026');
     await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
     expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('ibrahim.konate@exemple.test.ci');
-    await user.type(await screen.findByLabelText('Current password'), 'chantier-2026');
+    await user.insertText(await screen.findByLabelText('Current password'), 'chantier-2026');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(edit).toHaveBeenCalledOnce());
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -170,7 +170,7 @@ describe('editing the profile', () => {
     const { user, sheet } = await open();
     expect(sheet.queryByLabelText('Current password')).not.toBeInTheDocument();
     await user.type(sheet.getByLabelText('Email'), '.ci');
-    await user.type(await sheet.findByLabelText('Current password'), 'pas-le-bon');
+    await user.insertText(await sheet.findByLabelText('Current password'), 'pas-le-bon');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(sheet.getByLabelText('Current password')).toHaveFocus());
     expect(sheet.getByLabelText('Current password')).toHaveAccessibleDescription(
@@ -194,7 +194,7 @@ describe('editing the profile', () => {
   it('offers the language, and keeps what was typed when it changes', async () => {
     signInAs(aMember());
     const { user, sheet } = await open();
-    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.insertText(sheet.getByLabelText('Location'), 'Bouaké');
     await user.click(sheet.getByRole('button', { name: 'FR, français' }));
     expect(await screen.findByRole('button', { name: 'Enregistrer' })).toBeVisible();
     expect(screen.getByLabelText('Lieu')).toHaveValue('Bouaké');
@@ -206,7 +206,7 @@ describe('editing the profile', () => {
     const { user, sheet } = await open();
     await user.upload(sheet.getByLabelText(/^Profile picture/), anUnreadablePhoto());
     expect(await sheet.findByText(/JPEG, PNG/)).toBeVisible();
-    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.insertText(sheet.getByLabelText('Location'), 'Bouaké');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(save).toHaveBeenCalledOnce());
     expect(save.mock.lastCall![0].files).toBeUndefined();
@@ -220,7 +220,7 @@ describe('a session that is over', () => {
     const { user, address } = await openAt('/profile');
     await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
     const sheet = within(await screen.findByRole('dialog'));
-    await user.type(sheet.getByLabelText('Location'), 'Bouaké');
+    await user.insertText(sheet.getByLabelText('Location'), 'Bouaké');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(address()).toBe('/login?next=/profile?sheet=edit-profile'));
     expect(await screen.findByText('Authentication required')).toBeVisible();
@@ -235,7 +235,7 @@ describe('one’s own data', () => {
     await user.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Supprimer mon compte' }));
     expect(sheet.getByRole('button', { name: 'Supprimer définitivement' })).toBeDisabled();
-    await user.type(sheet.getByLabelText('Votre mot de passe, pour confirmer'), 'parpaing-solide');
+    await user.insertText(sheet.getByLabelText('Votre mot de passe, pour confirmer'), 'parpaing-solide');
     await user.click(sheet.getByRole('button', { name: 'Supprimer définitivement' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(remove).toHaveBeenCalledWith({ body: { password: 'parpaing-solide' } });
@@ -289,7 +289,7 @@ describe('one’s own data', () => {
       'href',
       '/company/konate-terrassement',
     );
-    await user.type(sheet.getByLabelText('Votre mot de passe, pour confirmer'), 'parpaing-solide');
+    await user.insertText(sheet.getByLabelText('Votre mot de passe, pour confirmer'), 'parpaing-solide');
     expect(sheet.getByRole('button', { name: 'Supprimer définitivement' })).toBeDisabled();
   });
 
@@ -303,7 +303,7 @@ describe('one’s own data', () => {
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Supprimer mon compte' }));
     const password = await screen.findByLabelText('Votre mot de passe, pour confirmer');
-    await user.type(password, 'parpaing-solide');
+    await user.insertText(password, 'parpaing-solide');
     await user.click(screen.getByRole('button', { name: 'Supprimer définitivement' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(password.getAttribute('aria-invalid')).toBe(String(isAtPassword));

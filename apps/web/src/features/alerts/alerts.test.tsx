@@ -91,7 +91,7 @@ describe('“Créer une alerte”', () => {
     const { user, unmount } = await openAt('/marketplace?q=pelle');
     await user.click(await screen.findByRole('button', { name: 'Créer une alerte' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.type(await sheet.findByLabelText('Nom de l’alerte'), ' 20 t');
+    await user.insertText(await sheet.findByLabelText('Nom de l’alerte'), ' 20 t');
     await user.click(sheet.getByRole('radio', { name: 'Une fois par jour' }));
     await user.click(await sheet.findByRole('checkbox', { name: 'E-mail' }));
     await user.click(sheet.getByRole('button', { name: 'Créer l’alerte' }));
@@ -155,7 +155,7 @@ describe('one’s alerts', () => {
     const { user } = await openAt('/alertes');
     await user.click(await screen.findByRole('button', { name: 'Renommer Pelle, Abidjan' }));
     await user.clear(screen.getByLabelText('Nom de l’alerte'));
-    await user.type(screen.getByLabelText('Nom de l’alerte'), 'Engins');
+    await user.insertText(screen.getByLabelText('Nom de l’alerte'), 'Engins');
     browse.mockResolvedValue(aPage([anAlert({ paused: true, version: 3 })]));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await loadNewVersion(user);
@@ -182,7 +182,7 @@ describe('one’s alerts', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Renommer Pelle, Abidjan' }));
     await user.clear(screen.getByLabelText('Nom de l’alerte'));
-    await user.type(screen.getByLabelText('Nom de l’alerte'), 'Engins');
+    await user.insertText(screen.getByLabelText('Nom de l’alerte'), 'Engins');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(edit.mock.lastCall![0].body).toEqual({ name: 'Engins' }));
     expect(edit.mock.lastCall![0].ifMatch).toBe(anAlert().version);

@@ -13,8 +13,8 @@ import { toast } from '../../lib/view/toast.ts';
 
 async function filledForm(address = '/login') {
   const view = await openAt(address);
-  await view.user.type(await screen.findByLabelText('Email'), 'awa@example.com');
-  await view.user.type(screen.getByLabelText('Password'), 'terre rouge');
+  await view.user.insertText(await screen.findByLabelText('Email'), 'awa@example.com');
+  await view.user.insertText(screen.getByLabelText('Password'), 'terre rouge');
   return view;
 }
 
@@ -48,7 +48,7 @@ describe('logging in', () => {
     unmount();
     const { user, address } = await openAt('/login');
     expect(await screen.findByLabelText('Email')).toHaveValue('awa@example.com');
-    await user.type(screen.getByLabelText('Password'), 'terre rouge');
+    await user.insertText(screen.getByLabelText('Password'), 'terre rouge');
     await user.click(logIn());
     await waitFor(() => expect(address()).toBe('/marketplace'));
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('awa@example.com');
@@ -86,7 +86,7 @@ describe('logging in', () => {
     expect(section.getByRole('alert')).toHaveTextContent(message);
     expect(section.getByRole('alert')).toHaveFocus();
     expect(screen.getAllByText(message)).toHaveLength(1);
-    await user.type(section.getByLabelText('What is not right'), 'Somebody else did it.');
+    await user.insertText(section.getByLabelText('What is not right'), 'Somebody else did it.');
     await user.click(section.getByRole('button', { name: 'Send' }));
     expect(await section.findByText(/AS-7K3QX2/)).toBeVisible();
     expect(appeal.mock.lastCall?.[0].body).toEqual({ token: 'a.1.2.b', message: 'Somebody else did it.' });
@@ -99,7 +99,7 @@ describe('logging in', () => {
     const appeal = serve(support.appeal, receipt).mockRejectedValueOnce(new ApiError(0));
     const { user } = await filledForm();
     await user.click(logIn());
-    await user.type(await screen.findByLabelText('What is not right'), 'Somebody else did it.');
+    await user.insertText(await screen.findByLabelText('What is not right'), 'Somebody else did it.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText(/^Network error/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send' }));
@@ -115,7 +115,7 @@ describe('logging in', () => {
     serve(support.appeal).mockRejectedValue(new ApiError(0));
     const { user, unmount } = await filledForm();
     await user.click(logIn());
-    await user.type(await screen.findByLabelText('What is not right'), 'Somebody else did it.');
+    await user.insertText(await screen.findByLabelText('What is not right'), 'Somebody else did it.');
     await user.click(screen.getByRole('button', { name: 'Send' }));
     unmount();
     const again = await filledForm();

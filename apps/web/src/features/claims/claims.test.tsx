@@ -63,7 +63,7 @@ describe('a page that nobody owns', () => {
     await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
     expect(await sheet.findByText('Dites d’abord quel est votre rôle.')).toBeVisible();
     expect(sendCode).not.toHaveBeenCalled();
-    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.insertText(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
     await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
     expect(await sheet.findByText('Code envoyé au numéro qui finit par 42.')).toBeVisible();
     await user.click(sheet.getAllByRole('textbox')[1]!);
@@ -82,7 +82,7 @@ describe('a page that nobody owns', () => {
     serve(claims.sendCode, { message: 'Code envoyé', retryAfter: 60, channels: ['sms'], phoneEnd: '42' });
     const verify = serve(claims.verify, unclaimed(null)).mockRejectedValueOnce(new ApiError(0));
     const { user, sheet } = await openSheet();
-    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.insertText(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
     await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
     await sheet.findByText('Code envoyé au numéro qui finit par 42.');
     await user.click(sheet.getAllByRole('textbox')[1]!);
@@ -99,7 +99,7 @@ describe('a page that nobody owns', () => {
     signInAs(aMember());
     const { user, sheet } = await openSheet();
     await user.click(sheet.getByRole('button', { name: 'Je n’ai pas accès à ce téléphone' }));
-    await user.type(sheet.getByLabelText('Votre preuve'), 'Voici notre RCCM.');
+    await user.insertText(sheet.getByLabelText('Votre preuve'), 'Voici notre RCCM.');
     await user.click(sheet.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Revendiquer' }));
@@ -118,7 +118,7 @@ describe('a page that nobody owns', () => {
     signInAs(aMember());
     serve(claims.sendCode, { message: 'Code envoyé', retryAfter: 60, channels: ['sms'], phoneEnd: '42' });
     const { user, sheet } = await openSheet();
-    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.insertText(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
     await user.click(sheet.getByRole('button', { name: 'Envoyer le code' }));
     await sheet.findByText('Code envoyé au numéro qui finit par 42.');
     await user.click(sheet.getByRole('button', { name: 'Fermer' }));
@@ -134,8 +134,8 @@ describe('a page that nobody owns', () => {
     signInAs(aMember());
     const request = serve(claims.request).mockRejectedValueOnce(new ApiError(500));
     const { user, sheet } = await openSheet();
-    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
-    await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    await user.insertText(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.insertText(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
     await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await screen.findByText('La fiche n’a pas pu être revendiquée.')).toBeVisible();
     request.mockResolvedValue({ _id: id, createdAt: new Date().toISOString() });
@@ -159,7 +159,7 @@ it('leads to the first empty field of a request', async () => {
   await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
   const role = sheet.getByLabelText('Votre rôle dans l’entreprise');
   await waitFor(() => expect(role).toHaveFocus());
-  await user.type(role, 'Gérant');
+  await user.insertText(role, 'Gérant');
   await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
   await waitFor(() => expect(sheet.getByLabelText('Votre preuve')).toHaveFocus());
 });
@@ -174,8 +174,8 @@ describe('a document with a request', () => {
     const request = serve(claims.request, sent);
     const { user, sheet } = await openSheet();
     // Type in this field first: a sheet takes the focus one frame after the control that had it was removed.
-    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
-    await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    await user.insertText(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.insertText(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
     return { user, sheet, request };
   }
 
@@ -202,8 +202,8 @@ describe('a document with a request', () => {
     });
     vi.stubGlobal('createImageBitmap', () => redrawn);
     const { user, sheet } = await openSheet();
-    await user.type(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
-    await user.type(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
+    await user.insertText(sheet.getByLabelText('Votre rôle dans l’entreprise'), 'Gérant');
+    await user.insertText(sheet.getByLabelText('Votre preuve'), 'RCCM 17');
     const photo = new File([new Uint8Array([0xff, 0xd8, ...Array(10)])], 'rccm.jpg', { type: 'image/jpeg' });
     await user.upload(sheet.getByLabelText(field), photo);
     expect(await sheet.findByText('rccm.jpg')).toBeVisible();

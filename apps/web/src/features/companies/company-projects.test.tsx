@@ -49,7 +49,7 @@ it('its owner adds a project to the company, in the form of professionals', asyn
   const { user } = await openAt(`/company/${company._id}`);
   await user.click(await screen.findByRole('button', { name: 'Ajouter un projet' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.type(await sheet.findByLabelText('Titre'), 'École à Abobo');
+  await user.insertText(await sheet.findByLabelText('Titre'), 'École à Abobo');
   await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(add).toHaveBeenCalled());
   expect(add.mock.calls[0]![0]).toMatchObject({

@@ -46,11 +46,11 @@ it('keeps what is written and attached while the last message is sent', async ()
   );
   const { user } = await openAt(`/messages/${conversation._id}`);
   const box = await screen.findByLabelText('Votre message');
-  await user.type(box, 'Bonjour');
+  await user.insertText(box, 'Bonjour');
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
-  await user.type(box, ' Libre lundi ?');
+  await user.insertText(box, ' Libre lundi ?');
   await user.click(screen.getByRole('button', { name: 'Joindre un lieu' }));
-  await user.type(screen.getByLabelText('Lieu'), 'Cocody');
+  await user.insertText(screen.getByLabelText('Lieu'), 'Cocody');
   arrive(sent);
   await waitFor(() => expect(box).toHaveValue('Libre lundi ?'));
   expect(screen.getByLabelText('Lieu')).toHaveValue('Cocody');
@@ -61,7 +61,7 @@ it('refuses a photo that cannot be read, and sends the text without it', async (
   serve(conversations.read, conversation);
   const write = serve(conversations.write, sent);
   const { user } = await openAt(`/messages/${conversation._id}`);
-  await user.type(await screen.findByLabelText('Votre message'), 'Voici le plan.');
+  await user.insertText(await screen.findByLabelText('Votre message'), 'Voici le plan.');
   await user.upload(screen.getByLabelText('Joindre une photo ou un PDF'), anUnreadablePhoto());
   expect(await screen.findByText('Une photo ou un PDF de 5 Mo au plus.')).toBeVisible();
   expect(screen.queryByText('photo.jpg')).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ it('a message written without a network waits at the end of its conversation, le
   expect(await screen.findByText(/^Écrivez le premier message/)).toBeVisible();
   const photo = new File(['photo'], 'panne.pdf', { type: 'application/pdf' });
   await user.upload(screen.getByLabelText('Joindre une photo ou un PDF'), photo);
-  await user.type(screen.getByLabelText('Votre message'), 'Bonjour');
+  await user.insertText(screen.getByLabelText('Votre message'), 'Bonjour');
   await user.click(screen.getByRole('button', { name: 'Envoyer' }));
   const bubble = await screen.findByRole('button', { name: /1 fichier.*Bonjour.*En attente d’envoi/ });
   expect(screen.queryByText(/^Écrivez le premier message/)).not.toBeInTheDocument();

@@ -56,7 +56,7 @@ describe('coming back from another site', () => {
     const { user, address } = await comeBack({ session: null, identity }).open();
     expect(await screen.findByText(/An account already has awa@example.com/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('awa@example.com');
-    await user.type(screen.getByLabelText('Password'), 'terre rouge');
+    await user.insertText(screen.getByLabelText('Password'), 'terre rouge');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(address()).toBe('/mines'));
     expect(login.mock.lastCall?.[0].body.identity).toBe(identity.token);
@@ -83,7 +83,7 @@ describe('coming back from another site', () => {
     const { user } = await openAt('/login/google?code=the-code&state=the-state');
     const section = within(await screen.findByRole('region', { name: 'Ask for a second review' }));
     expect(screen.getAllByText(message)).toHaveLength(1);
-    await user.type(section.getByLabelText('What is not right'), 'Somebody else did it.');
+    await user.insertText(section.getByLabelText('What is not right'), 'Somebody else did it.');
     await user.click(section.getByRole('button', { name: 'Send' }));
     expect(await section.findByText(/AS-7K3QX2/)).toBeVisible();
     expect(appeal.mock.lastCall?.[0].body).toEqual({ token: 'a.1.2.b', message: 'Somebody else did it.' });

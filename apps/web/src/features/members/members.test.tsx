@@ -63,8 +63,8 @@ describe('the members of a company', () => {
     const link = 'http://localhost/invitation#abc';
     const invite = serve(companies.addMember, { ...sent, link });
     const { user, sheet, company } = await openMembers();
-    await user.type(sheet.getByLabelText('Téléphone ou e-mail'), 'moussa@example.com');
-    await user.type(sheet.getByLabelText('Rôle dans l’entreprise'), 'Maçon');
+    await user.insertText(sheet.getByLabelText('Téléphone ou e-mail'), 'moussa@example.com');
+    await user.insertText(sheet.getByLabelText('Rôle dans l’entreprise'), 'Maçon');
     await user.selectOptions(sheet.getByLabelText(/^Droits/), 'Gestionnaire');
     await user.click(sheet.getByRole('button', { name: 'Envoyer l’invitation' }));
     expect(invite).toHaveBeenCalledWith({
@@ -89,7 +89,7 @@ describe('the members of a company', () => {
 
   it('are invited with what was typed before the sheet was closed', async () => {
     const { user, sheet } = await openMembers();
-    await user.type(sheet.getByLabelText('Téléphone ou e-mail'), 'moussa@example.com');
+    await user.insertText(sheet.getByLabelText('Téléphone ou e-mail'), 'moussa@example.com');
     await user.click(sheet.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Gérer les membres' }));
@@ -101,7 +101,7 @@ describe('the members of a company', () => {
     const invite = serve(companies.addMember);
     const { user, sheet } = await openMembers();
     await user.type(sheet.getByLabelText('Téléphone ou e-mail'), '07');
-    await user.type(sheet.getByLabelText('Rôle dans l’entreprise'), 'Maçon');
+    await user.insertText(sheet.getByLabelText('Rôle dans l’entreprise'), 'Maçon');
     await user.click(sheet.getByRole('button', { name: 'Envoyer l’invitation' }));
     expect(await sheet.findByText('Entrez une adresse e-mail ou un numéro de téléphone.')).toBeVisible();
     expect(invite).not.toHaveBeenCalled();
@@ -172,7 +172,7 @@ describe('the members of a company', () => {
     await user.click(await sheet.findByRole('button', { name: 'Modifier Serge Kouadio' }));
     const role = sheet.getAllByLabelText('Rôle dans l’entreprise').find((field) => field.closest('li'))!;
     await user.clear(role);
-    await user.type(role, 'Métreur');
+    await user.insertText(role, 'Métreur');
     const [owner, member] = company.members;
     serve(companies.read, {
       ...company,

@@ -47,7 +47,7 @@ describe('editing a listing', () => {
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
     expect(await screen.findByLabelText('Titre')).toHaveValue(listing.title);
     await user.clear(screen.getByLabelText('Prix'));
-    await user.type(screen.getByLabelText('Prix'), '37000000');
+    await user.insertText(screen.getByLabelText('Prix'), '37000000');
     await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
     expect(await screen.findByText('Annonce mise à jour')).toBeVisible();
     await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
@@ -94,9 +94,9 @@ describe('editing a listing', () => {
     serve(listings.browse, { ...onlyPage, items: [], total: 0 });
     const edit = serve(listings.edit).mockRejectedValueOnce(stale).mockResolvedValue(listing);
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
-    await user.type(await screen.findByLabelText('Titre'), ' révisée');
+    await user.insertText(await screen.findByLabelText('Titre'), ' révisée');
     await user.clear(screen.getByLabelText(/Année/));
-    await user.type(screen.getByLabelText(/Année/), '2019');
+    await user.insertText(screen.getByLabelText(/Année/), '2019');
     const attrs = { ...listing.attrs, heures: 6000 };
     const images = withImages(added, shown);
     serve(listings.read, { ...listing, price: 37_000_000, attrs, images, version: 4 });
@@ -119,7 +119,7 @@ describe('editing a listing', () => {
     serve(listings.browse, { ...onlyPage, items: [], total: 0 });
     const edit = serve(listings.edit).mockRejectedValueOnce(stale).mockResolvedValue(listing);
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
-    await user.type(await screen.findByLabelText('Titre'), ' révisée');
+    await user.insertText(await screen.findByLabelText('Titre'), ' révisée');
     serve(listings.read, { ...listing, status: 'published', version: 4 });
     await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
     await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
@@ -134,7 +134,7 @@ describe('editing a listing', () => {
     const refused = new ApiError(409, { message: 'Cette annonce ne peut pas être publiée.' });
     serve(listings.changeStatus).mockRejectedValueOnce(refused);
     const { user } = await openAt(`/stuff/${listing._id}/edit`);
-    await user.type(await screen.findByLabelText('Titre'), ' révisée');
+    await user.insertText(await screen.findByLabelText('Titre'), ' révisée');
     for (const saves of [1, 2]) {
       await user.click(screen.getByRole('button', { name: 'Publier' }));
       await waitFor(() => expect(edit).toHaveBeenCalledTimes(saves));
@@ -150,7 +150,7 @@ describe('editing a listing', () => {
     serve(listings.edit).mockRejectedValue(new ApiError(0));
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
     await user.clear(await screen.findByLabelText('Prix'));
-    await user.type(screen.getByLabelText('Prix'), '37000000');
+    await user.insertText(screen.getByLabelText('Prix'), '37000000');
     await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
     await waitFor(() => expect(address()).toBe(`/stuff/${listing._id}`));
     const [entry] = await listEntries();
@@ -235,7 +235,7 @@ describe('editing a listing', () => {
     serve(uploads.send).mockRejectedValue(new ApiError(422, { message: 'Cette photo est illisible.' }));
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }));
     const { user, address } = await openAt(`/stuff/${listing._id}/edit`);
-    await user.type(await screen.findByLabelText('Titre'), ' révisée');
+    await user.insertText(await screen.findByLabelText('Titre'), ' révisée');
     fireEvent.change(screen.getByLabelText('Ajouter des photos'), { target: { files: [jpeg] } });
     const failure = await screen.findByRole('alert');
     await user.click(screen.getByRole('button', { name: 'Enregistrer les changements' }));
@@ -250,7 +250,7 @@ describe('editing a listing', () => {
     const listing = aListingDetailOf(me._id);
     serve(listings.read, listing);
     const first = await openAt(`/stuff/${listing._id}/edit`);
-    await first.user.type(await screen.findByLabelText('Titre'), ' révisée');
+    await first.user.insertText(await screen.findByLabelText('Titre'), ' révisée');
     first.unmount();
     const { user } = await openAt(`/stuff/${listing._id}/edit`);
     expect(await screen.findByText('Votre saisie a été retrouvée.')).toBeVisible();

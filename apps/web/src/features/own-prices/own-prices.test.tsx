@@ -30,9 +30,9 @@ it('« Mes prix » adds a price, and names what the server refuses at its field'
   const { user } = await openAt('/mes-prix');
   await user.click(await screen.findByRole('button', { name: 'Ajouter un prix' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Ajouter un prix' }));
-  await user.type(sheet.getByLabelText('Désignation'), 'Mur en agglos de 15');
+  await user.insertText(sheet.getByLabelText('Désignation'), 'Mur en agglos de 15');
   await user.type(sheet.getByLabelText(/^Unité/), 'm²');
-  await user.type(sheet.getByLabelText('Prix unitaire HT'), '9 500');
+  await user.insertText(sheet.getByLabelText('Prix unitaire HT'), '9 500');
   await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
   expect(await sheet.findByText('Vous avez déjà ce prix.')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
@@ -53,7 +53,7 @@ it('a price that was changed elsewhere is loaded again, and what was typed stays
   await user.click(await screen.findByRole('button', { name: /^Modifier.*Mur en agglos de 15/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.clear(sheet.getByLabelText('Prix unitaire HT'));
-  await user.type(sheet.getByLabelText('Prix unitaire HT'), '9 800');
+  await user.insertText(sheet.getByLabelText('Prix unitaire HT'), '9 800');
   browse.mockResolvedValue(aPage([aPrice({ label: 'Mur en agglos de 20', version: 4 })]));
   await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
   await loadNewVersion(user);

@@ -144,8 +144,8 @@ it('a reset in the middle of a request carries the page to return to, and keeps 
   await user.type(await screen.findByLabelText('Phone number'), '+225 07 08 12 34 12{Enter}');
   await user.click((await boxes())[0]!);
   await user.paste('123456');
-  await user.type(await screen.findByLabelText('New password'), 'parpaing-solide');
-  await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+  await user.insertText(await screen.findByLabelText('New password'), 'parpaing-solide');
+  await user.insertText(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
   await waitFor(() => expect(address()).toBe('/login?next=/favoris'));
   expect(sessionStorage.getItem('order:1')).toBe('{"qty":3}');
@@ -165,15 +165,15 @@ describe('a new password', () => {
     resetToken.write('permit');
     const reset = serve(passwords.reset, { message: '' });
     const { user, address } = await openAt('/reset-password');
-    await user.type(await newField(), 'parpaing-solide');
+    await user.insertText(await newField(), 'parpaing-solide');
     expect(submit()).toBeDisabled();
-    await user.type(confirmField(), 'parpaing-fragile');
+    await user.insertText(confirmField(), 'parpaing-fragile');
     await user.click(submit());
     expect(await screen.findByText('Passwords do not match')).toBeVisible();
     expect(reset).not.toHaveBeenCalled();
 
     await user.clear(confirmField());
-    await user.type(confirmField(), 'parpaing-solide');
+    await user.insertText(confirmField(), 'parpaing-solide');
     await user.click(submit());
     await waitFor(() => expect(address()).toBe('/login'));
     expect(reset).toHaveBeenCalledWith({ body: { token: 'permit', newPassword: 'parpaing-solide' } });
@@ -185,8 +185,8 @@ describe('a new password', () => {
     const reset = serve(passwords.reset).mockRejectedValueOnce(new ApiError(0));
     resetToken.write('permit');
     const { user, address } = await openAt('/reset-password');
-    await user.type(await newField(), 'parpaing-solide');
-    await user.type(confirmField(), 'parpaing-solide');
+    await user.insertText(await newField(), 'parpaing-solide');
+    await user.insertText(confirmField(), 'parpaing-solide');
     await user.click(submit());
     expect(await screen.findByText(/^Network error/)).toBeVisible();
     reset.mockRejectedValue(new ApiError(400, { code: 'reset_expired', message: 'Expired' }));
@@ -209,8 +209,8 @@ describe('a new password', () => {
     await user.click((await boxes())[0]!);
     await user.paste('123456');
     await user.click(await screen.findByLabelText(/^Keep Facebook, linked on/));
-    await user.type(await newField(), 'parpaing-solide');
-    await user.type(confirmField(), 'parpaing-solide');
+    await user.insertText(await newField(), 'parpaing-solide');
+    await user.insertText(confirmField(), 'parpaing-solide');
     await user.click(submit());
     await waitFor(() => expect(reset).toHaveBeenCalledOnce());
     expect(reset.mock.calls[0]?.[0].body).toMatchObject({ unlink: ['facebook'] });
@@ -220,7 +220,7 @@ describe('a new password', () => {
     resetToken.write('permit');
     serve(passwords.reset).mockRejectedValue(new ApiError(400, { code: 'reset_expired' }));
     const { user } = await openAt('/reset-password');
-    await user.type(await newField(), 'parpaing-solide');
+    await user.insertText(await newField(), 'parpaing-solide');
     await user.type(confirmField(), 'parpaing-solide{Enter}');
     expect(await screen.findByText('Password reset failed')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ask for a new code' })).toHaveAttribute(
@@ -232,7 +232,7 @@ describe('a new password', () => {
   it('takes 8 characters at least', async () => {
     resetToken.write('permit');
     const { user } = await openAt('/reset-password');
-    await user.type(await newField(), 'court');
+    await user.insertText(await newField(), 'court');
     await user.type(confirmField(), 'court{Enter}');
     expect(await screen.findByText('At least 8 characters.')).toBeVisible();
     expect(await newField()).toHaveAttribute('minlength', '8');
@@ -245,8 +245,8 @@ describe('a member who knows the old password', () => {
       new ApiError(400, { code: 'wrong_password', message: 'The current password is not right' }),
     );
     const { user } = await openAt('/change-password');
-    await user.type(await screen.findByLabelText('Old password'), 'pas-le-bon');
-    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.insertText(await screen.findByLabelText('Old password'), 'pas-le-bon');
+    await user.insertText(screen.getByLabelText('New password'), 'parpaing-solide');
     await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide{Enter}');
     await waitFor(() => expect(screen.getByLabelText('Old password')).toHaveFocus());
     expect(screen.getByLabelText('Old password')).toHaveAccessibleDescription(/not right/);
@@ -257,7 +257,7 @@ describe('a member who knows the old password', () => {
     verifyOld.mockImplementation(async ({ body }) => ({ valid: body.oldPassword === 'ancien-mot' }));
     const { user } = await openAt('/change-password');
     const old = await screen.findByLabelText('Old password');
-    await user.type(old, 'ancien-mo');
+    await user.insertText(old, 'ancien-mo');
     await user.tab();
     await waitFor(() => expect(old).toHaveAccessibleDescription('The current password is not right'));
     expect(old).toBeInvalid();
@@ -272,9 +272,9 @@ describe('a member who knows the old password', () => {
     const change = serve(passwords.change);
     const { user } = await openAt('/change-password');
     const old = await screen.findByLabelText('Old password');
-    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
-    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
-    await user.type(old, 'pas-le-bon');
+    await user.insertText(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.insertText(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+    await user.insertText(old, 'pas-le-bon');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
     await waitFor(() => expect(old).toHaveAccessibleDescription('The current password is not right'));
     await waitFor(() => expect(old).toHaveFocus());
@@ -291,8 +291,8 @@ describe('a member who knows the old password', () => {
     );
     const { user } = await openAt('/change-password');
     const old = await screen.findByLabelText('Old password');
-    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
-    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+    await user.insertText(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.insertText(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
     await user.type(old, 'pas-le-bon{Enter}');
     await waitFor(() => expect(old).toHaveAccessibleDescription('The current password is not right'));
     await user.tab();
@@ -305,7 +305,7 @@ describe('a member who knows the old password', () => {
     serve(passwords.verifyOld).mockRejectedValue(new ApiError(0));
     const { user } = await openAt('/change-password');
     const old = await screen.findByLabelText('Old password');
-    await user.type(old, 'ancien-mot');
+    await user.insertText(old, 'ancien-mot');
     await user.tab();
     expect(old).toBeValid();
   });
@@ -325,9 +325,9 @@ describe('a member who knows the old password', () => {
     const change = serve(passwords.change).mockRejectedValueOnce(new ApiError(0));
     const login = serve(auth.login, aSession({ token: 'a-new-token' }));
     const { user, address } = await openAt('/change-password');
-    await user.type(await screen.findByLabelText('Old password'), 'ancien-mot');
-    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
-    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+    await user.insertText(await screen.findByLabelText('Old password'), 'ancien-mot');
+    await user.insertText(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.insertText(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(await screen.findByText(/^Network error/)).toBeVisible();
     change.mockRejectedValue(new ApiError(401, { code: 'unauthorized', message: 'Authentication required' }));
@@ -344,9 +344,9 @@ describe('a member who knows the old password', () => {
     const change = serve(passwords.change).mockRejectedValueOnce(new ApiError(500));
     change.mockResolvedValue({ ...aSession({ token: 'a-new-token' }), message: '' });
     const { user, address } = await openAt(path);
-    await user.type(await screen.findByLabelText('Old password'), 'ancien-mot');
-    await user.type(screen.getByLabelText('New password'), 'parpaing-solide');
-    await user.type(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
+    await user.insertText(await screen.findByLabelText('Old password'), 'ancien-mot');
+    await user.insertText(screen.getByLabelText('New password'), 'parpaing-solide');
+    await user.insertText(screen.getByLabelText('Confirm new password'), 'parpaing-solide');
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(failed)).toBeVisible();
     await user.click(screen.getByRole('button', { name: button }));

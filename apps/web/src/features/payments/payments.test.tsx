@@ -127,7 +127,7 @@ it('a pending payment names operator and number, and is replaced by one with ano
   expect(screen.getByRole('radio', { name: 'Wave' })).toBeChecked();
   read.mockResolvedValue(second);
   await user.click(screen.getByRole('radio', { name: 'Orange Money' }));
-  await user.click(screen.getByRole('button', { name: /^Payer/ }));
+  await user.click(await screen.findByRole('button', { name: /^Payer/ }));
   expect(await screen.findByText(/^Orange Money · /)).toBeVisible();
   expect(create.mock.lastCall![0].body).toMatchObject({ operator: 'orange', subject: company._id });
 });

@@ -156,9 +156,9 @@ describe('reviews of a professional', () => {
     signInAs(me);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Répondre' }));
-    await user.type(screen.getByLabelText('Votre réponse'), 'Merci');
+    await user.insertText(screen.getByLabelText('Votre réponse'), 'Merci');
     await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
-    await user.type(screen.getByLabelText('Votre réponse'), ' à vous');
+    await user.insertText(screen.getByLabelText('Votre réponse'), ' à vous');
     reviews.mockResolvedValue(aPage([published]));
     arrive();
     const submit = screen.getByRole('button', { name: 'Publier la réponse' });
@@ -179,7 +179,7 @@ describe('reviews of a professional', () => {
     signInAs(me);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Répondre' }));
-    await user.type(screen.getByLabelText('Votre réponse'), 'Merci');
+    await user.insertText(screen.getByLabelText('Votre réponse'), 'Merci');
     const written = { ...facts, comment: 'Livré, merci.', rating: 4, version: 2 };
     reviews.mockResolvedValue(aPage([written]));
     reply.mockResolvedValue({ ...written, reply: 'Merci', version: 3 });
@@ -201,7 +201,7 @@ describe('reviews of a professional', () => {
     signInAs(me);
     const { user } = await openAt(`/professional/${id}`);
     await user.click(await screen.findByRole('button', { name: 'Répondre' }));
-    await user.type(screen.getByLabelText('Votre réponse'), 'Merci');
+    await user.insertText(screen.getByLabelText('Votre réponse'), 'Merci');
     await user.click(screen.getByRole('button', { name: 'Publier la réponse' }));
     expect(await screen.findByRole('button', { name: 'Répondre' })).toBeVisible();
     expect(await listEntries()).toMatchObject([
@@ -212,7 +212,7 @@ describe('reviews of a professional', () => {
   it('asks a visitor to log in before a review', async () => {
     serveProfessional();
     const { user, address } = await openAt(`/professional/${id}`);
-    await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon travail');
+    await user.insertText(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon travail');
     await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
     expect(await screen.findByText('Vous devez être connecté pour laisser un avis.')).toBeVisible();
     await waitFor(() => expect(address()).toBe(`/login?next=/professional/${id}`));
@@ -233,7 +233,7 @@ describe('reviews of a professional', () => {
       version: 0,
     });
     const { user } = await openAt(`/professional/${id}`);
-    await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon travail');
+    await user.insertText(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon travail');
     await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
     expect(await screen.findByText('Donnez d’abord de 1 à 5 étoiles.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
@@ -261,7 +261,7 @@ describe('reviews of a professional', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Bon');
     await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
     await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
-    await user.type(screen.getByRole('textbox', { name: 'Votre avis' }), ' travail');
+    await user.insertText(screen.getByRole('textbox', { name: 'Votre avis' }), ' travail');
     reviews.mockResolvedValue({ ...aPage([published]), mine: published });
     arrive();
     expect(await screen.findByRole('button', { name: 'Modifier l’avis' })).toBeVisible();
@@ -302,7 +302,10 @@ describe('reviews of a professional', () => {
     const facts = { _id: id, author: null, createdAt: new Date().toISOString(), reply: null, version: 0 };
     serve(professionals.review, { ...facts, comment: 'Voir vite', rating: 4, isVerifiedClient: false });
     const { user } = await openAt(`/professional/${id}`);
-    await user.type(await screen.findByRole('textbox', { name: 'Votre avis' }), 'Voir exemple.com vite');
+    await user.insertText(
+      await screen.findByRole('textbox', { name: 'Votre avis' }),
+      'Voir exemple.com vite',
+    );
     await user.click(screen.getByRole('radio', { name: '4 sur 5' }));
     await user.click(screen.getByRole('button', { name: 'Publier l’avis' }));
     expect(await screen.findByText('Publié sans les liens ni les adresses e-mail.')).toBeVisible();

@@ -27,7 +27,7 @@ it('asks for no category of goods for a service', async () => {
   const { user } = await openAt('/demandes/publiques/nouvelle?q=Plombier&category=Engins');
   await user.click(await screen.findByRole('radio', { name: 'Faire faire' }));
   expect(screen.queryByRole('combobox', { name: /^Catégorie/ })).not.toBeInTheDocument();
-  await user.type(screen.getByRole('combobox', { name: /^Où/ }), 'Cocody');
+  await user.insertText(screen.getByRole('combobox', { name: /^Où/ }), 'Cocody');
   await user.click(screen.getByRole('button', { name: 'Publier une demande' }));
   await waitFor(() =>
     expect(publish.mock.lastCall?.[0].body).toMatchObject({ type: 'service', category: null }),
@@ -39,9 +39,9 @@ it('keeps what was typed over the words of the address after a reload, until the
   const path = '/demandes/publiques/nouvelle?q=Mur&category=Mat%C3%A9riaux&text=Ciment';
   const title = () => screen.findByRole('textbox', { name: /^Que cherchez-vous/ });
   const { user } = await openAt(path);
-  await user.type(await title(), ' de clôture');
-  await user.type(screen.getByRole('textbox', { name: /^Détails/ }), ', 4 sacs');
-  await user.type(screen.getByRole('combobox', { name: /^Où/ }), 'Cocody');
+  await user.insertText(await title(), ' de clôture');
+  await user.insertText(screen.getByRole('textbox', { name: /^Détails/ }), ', 4 sacs');
+  await user.insertText(screen.getByRole('combobox', { name: /^Où/ }), 'Cocody');
   cleanup();
   await openAt(path);
   expect(await title()).toHaveValue('Mur de clôture');

@@ -133,8 +133,8 @@ it('shows that an answer waits for a network in place of the form', async () => 
   serve(publicRequests.read, { ...asked, author, answers: [] });
   serve(publicRequests.answer).mockRejectedValue(new ApiError(0));
   const { user } = await openAt(page);
-  await user.type(await screen.findByLabelText(/^Votre prix/), '45000');
-  await user.type(screen.getByLabelText(/^Votre message/), 'Demain matin.');
+  await user.insertText(await screen.findByLabelText(/^Votre prix/), '45000');
+  await user.insertText(screen.getByLabelText(/^Votre message/), 'Demain matin.');
   await user.click(screen.getByRole('button', { name: 'Envoyer la réponse' }));
   expect(await screen.findByText(/^Votre réponse sera envoyée/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Envoyer la réponse' })).not.toBeInTheDocument();

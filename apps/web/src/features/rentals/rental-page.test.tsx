@@ -104,7 +104,7 @@ it('groups the digits of its prices, and sends them whole', async () => {
   const { user } = await openAt(`/stuff/${id}/location`);
   expect(await screen.findByLabelText(/^Caution/)).toHaveValue('1\u202f500\u202f000');
   const week = screen.getByLabelText(/^Prix par semaine/);
-  await user.type(week, '500000');
+  await user.insertText(week, '500000');
   expect(week).toHaveValue('500\u202f000');
   await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(save).toHaveBeenCalledOnce());
@@ -138,7 +138,7 @@ it('no longer offers to clear what was restored after it is saved', async () => 
   const { user } = await openAt(path);
   const week = () => screen.findByLabelText(/^Prix par semaine/);
   await user.clear(await week());
-  await user.type(await week(), '500000');
+  await user.insertText(await week(), '500000');
   cleanup();
   const reopened = await openAt(path);
   expect(await week()).toHaveValue('500\u202f000');
@@ -146,7 +146,7 @@ it('no longer offers to clear what was restored after it is saved', async () => 
   await reopened.user.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Effacer' })).not.toBeInTheDocument());
   expect(await week()).toHaveValue('500\u202f000');
-  await reopened.user.type(screen.getByLabelText(/^Caution/), '1000');
+  await reopened.user.insertText(screen.getByLabelText(/^Caution/), '1000');
   serve(rentals.read, saved);
   cleanup();
   const last = await openAt(path);

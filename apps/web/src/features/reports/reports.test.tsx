@@ -44,8 +44,8 @@ describe('the report sheet', () => {
     expect(send).not.toHaveBeenCalled();
     expect(sheet.queryByRole('radio', { name: 'Déjà vendu ou loué' })).toBeNull();
     await user.click(sheet.getByRole('radio', { name: 'Arnaque' }));
-    await user.type(sheet.getByLabelText('Détails (facultatif)'), 'Demande un acompte');
-    await user.type(sheet.getByLabelText(/Votre e-mail/), 'awa@example.com');
+    await user.insertText(sheet.getByLabelText('Détails (facultatif)'), 'Demande un acompte');
+    await user.insertText(sheet.getByLabelText(/Votre e-mail/), 'awa@example.com');
     await user.click(sheet.getByRole('button', { name: 'Envoyer le signalement' }));
     expect(await sheet.findByRole('status')).toHaveTextContent('Une personne de l’équipe lit.');
     const body = { kind: 'member', target: id, reason: 'arnaque' };
@@ -70,7 +70,7 @@ describe('the report sheet', () => {
     serve(reports.send).mockRejectedValue(error);
     const { user, sheet } = await openReport();
     await user.click(sheet.getByRole('radio', { name: 'Arnaque' }));
-    await user.type(sheet.getByLabelText('Détails (facultatif)'), 'Acompte');
+    await user.insertText(sheet.getByLabelText('Détails (facultatif)'), 'Acompte');
     await user.click(sheet.getByRole('button', { name: 'Envoyer le signalement' }));
     expect(await sheet.findByRole('alert')).toHaveTextContent(message);
     expect(sheet.getByLabelText('Détails (facultatif)')).toHaveValue('Acompte');
@@ -128,7 +128,7 @@ describe('/signalements', () => {
     expect(await screen.findByText('Raison : Photo d’un autre site')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Demander un second examen' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.type(sheet.getByLabelText('Votre explication'), 'C’est ma photo.');
+    await user.insertText(sheet.getByLabelText('Votre explication'), 'C’est ma photo.');
     await user.click(sheet.getByRole('button', { name: 'Demander' }));
     await waitFor(() =>
       expect(appeal).toHaveBeenCalledWith({
@@ -191,7 +191,7 @@ describe('the queue of reports', () => {
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: /Arnaque/ }));
     expect(sheet.getByLabelText('Raison')).toHaveValue('Cette annonce ressemble à une arnaque.');
-    await user.type(sheet.getByLabelText('Raison'), ' Acompte demandé');
+    await user.insertText(sheet.getByLabelText('Raison'), ' Acompte demandé');
     await user.click(sheet.getByRole('button', { name: 'Masquer' }));
     fireEvent(window, new Event('pagehide'));
     await waitFor(() =>
@@ -213,7 +213,7 @@ describe('the queue of reports', () => {
     await user.click(await screen.findByRole('button', { name: /^Masquer/ }));
     const sheet = within(await screen.findByRole('dialog'));
     const chip = sheet.getByRole('button', { name: /Arnaque/ });
-    await user.type(sheet.getByLabelText('Raison'), 'Acompte demandé');
+    await user.insertText(sheet.getByLabelText('Raison'), 'Acompte demandé');
     await user.click(chip);
     expect(sheet.getByLabelText('Raison')).toHaveValue(
       'Acompte demandé. Cette annonce ressemble à une arnaque.',

@@ -175,7 +175,7 @@ describe('my selection', () => {
     });
     const { user } = await openAt('/selection');
     await user.click(await screen.findByRole('button', { name: 'Demander un devis à 2 vendeurs' }));
-    await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
+    await user.insertText(await screen.findByLabelText('Votre besoin'), 'Pour mars');
     const plan = new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' });
     await user.upload(screen.getByLabelText('Joindre une photo ou un PDF'), plan);
     expect(await screen.findByText('plan.pdf')).toBeVisible();
@@ -202,7 +202,7 @@ describe('my selection', () => {
     expect(buttons).toHaveLength(2);
     await user.click(buttons[1]!);
     expect(await screen.findAllByRole('dialog')).toHaveLength(1);
-    await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
+    await user.insertText(await screen.findByLabelText('Votre besoin'), 'Pour mars');
     await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     const { listing, kind, message } = send.mock.calls[0]![0].body;
@@ -236,7 +236,7 @@ describe('my selection', () => {
     expect(screen.getByText('Cette annonce n’est pas disponible.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Demander un devis à/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Demander un devis' }));
-    await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
+    await user.insertText(await screen.findByLabelText('Votre besoin'), 'Pour mars');
     await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     const { listing, message } = send.mock.calls[0]![0].body;
@@ -257,7 +257,7 @@ describe('my selection', () => {
     expect(screen.getByRole('checkbox', { name: 'Offre 7' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Offre a' }));
     await user.click(screen.getByRole('checkbox', { name: 'Offre 7' }));
-    await user.type(screen.getByLabelText('Votre besoin'), 'Pour mars');
+    await user.insertText(screen.getByLabelText('Votre besoin'), 'Pour mars');
     await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     expect(send.mock.calls[0]![0].body.sellers.map(({ listing }) => listing)).toEqual(
@@ -278,7 +278,7 @@ describe('my selection', () => {
     serve(orders.createSeveral, { items }).mockRejectedValueOnce(new ApiError(0));
     const { user } = await openAt('/selection');
     await user.click(await screen.findByRole('button', { name: 'Demander un devis à 2 vendeurs' }));
-    await user.type(await screen.findByLabelText('Votre besoin'), 'Pour mars');
+    await user.insertText(await screen.findByLabelText('Votre besoin'), 'Pour mars');
     await user.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
     await user.click(await screen.findByRole('button', { name: /^Demande envoyée.: voir qui l’a reçue/ }));
     const sheet = within(await screen.findByRole('dialog'));

@@ -47,7 +47,7 @@ describe('the search of the header', () => {
       companies: [aCompany()],
     });
     const { user, field, sheet } = await openSheet();
-    await user.type(field, 'pelle');
+    await user.insertText(field, 'pelle');
     const group = await within(sheet).findByRole('group', { name: 'Annonces' });
     expect(within(group).getByRole('option', { name: /Pelle CAT 320/ })).toBeVisible();
     expect(within(sheet).getByRole('group', { name: 'Professionnels' })).toHaveTextContent('Ibrahim Konaté');
@@ -69,7 +69,7 @@ describe('the search of the header', () => {
     const company = aCompany();
     stubSuggest({ companies: [company] });
     const { user, field, sheet, address } = await openSheet();
-    await user.type(field, 'soba');
+    await user.insertText(field, 'soba');
     const option = await within(sheet).findByRole('option', { name: /SOBATIM/ });
     await user.keyboard('{ArrowDown}{ArrowDown}');
     await waitFor(() => expect(field).toHaveAttribute('aria-activedescendant', option.id));
@@ -91,7 +91,7 @@ describe('the search of the header', () => {
   it('says when there is nothing to suggest', async () => {
     stubSuggest();
     const { user, field } = await openSheet();
-    await user.type(field, 'zzzz');
+    await user.insertText(field, 'zzzz');
     expect(await screen.findByText('Aucune suggestion pour ces mots.')).toBeVisible();
   });
 
@@ -99,7 +99,7 @@ describe('the search of the header', () => {
     stubSearch();
     stubSuggest({ companies: [aCompany()] }).mockRejectedValueOnce(new ApiError(0));
     const { user, field, sheet, address } = await openSheet();
-    await user.type(field, 'soba');
+    await user.insertText(field, 'soba');
     expect(await within(sheet).findByText(/Hors ligne/)).toBeVisible();
     await user.click(within(sheet).getByRole('button', { name: 'Réessayer' }));
     expect(await within(sheet).findByRole('option', { name: /SOBATIM/ })).toBeVisible();

@@ -16,7 +16,7 @@ describe('the help page', () => {
 
   it('narrows the questions and opens the answer when few are left', async () => {
     const { user } = await openAt('/support');
-    await user.type(await screen.findByRole('searchbox'), 'acompte visite');
+    await user.insertText(await screen.findByRole('searchbox'), 'acompte visite');
     expect(await screen.findByText('1 question trouvée')).toBeVisible();
     expect(screen.getByText(/Refusez et passez à une autre annonce/)).toBeVisible();
   });
@@ -24,10 +24,10 @@ describe('the help page', () => {
   it('says what each verified word means, and which payments are ours', async () => {
     const { user } = await openAt('/support', { wording: 'fr' });
     const words = await screen.findByRole('searchbox');
-    await user.type(words, 'vérifiés');
+    await user.insertText(words, 'vérifiés');
     expect(await screen.findByText(/Identité vérifiée.*notre équipe a vu les papiers/)).toBeInTheDocument();
     await user.clear(words);
-    await user.type(words, 'payer sur');
+    await user.insertText(words, 'payer sur');
     expect(await screen.findByText(/service que vous lancez vous-même/)).toBeInTheDocument();
   });
 
@@ -57,9 +57,9 @@ describe('the help page', () => {
       ),
     );
     await user.type(screen.getByRole('textbox', { name: 'Votre nom' }), 'Awa');
-    await user.type(screen.getByRole('textbox', { name: 'E-mail ou téléphone' }), '07 08 12 34 12');
-    await user.type(screen.getByRole('textbox', { name: 'Sujet' }), 'Code');
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Il n’arrive pas');
+    await user.insertText(screen.getByRole('textbox', { name: 'E-mail ou téléphone' }), '07 08 12 34 12');
+    await user.insertText(screen.getByRole('textbox', { name: 'Sujet' }), 'Code');
+    await user.insertText(screen.getByRole('textbox', { name: 'Message' }), 'Il n’arrive pas');
     await user.click(send);
     expect(await screen.findByText(/votre message n’est pas parti\. Il reste écrit ici/)).toBeVisible();
     ask.mockResolvedValueOnce({ reference: 'AS-7K3QX2', createdAt: '2026-01-01T00:00:00.000Z' });
@@ -76,12 +76,15 @@ describe('the help page', () => {
       return openAt('/support');
     };
     let view = await openAt('/support');
-    await view.user.type(await subject(), 'Code');
+    await view.user.insertText(await subject(), 'Code');
     view = await reopen(view);
     expect(await subject()).toHaveValue('Code');
     await view.user.type(screen.getByRole('textbox', { name: 'Votre nom' }), 'Awa');
-    await view.user.type(screen.getByRole('textbox', { name: 'E-mail ou téléphone' }), '07 08 12 34 12');
-    await view.user.type(screen.getByRole('textbox', { name: 'Message' }), 'Il n’arrive pas');
+    await view.user.insertText(
+      screen.getByRole('textbox', { name: 'E-mail ou téléphone' }),
+      '07 08 12 34 12',
+    );
+    await view.user.insertText(screen.getByRole('textbox', { name: 'Message' }), 'Il n’arrive pas');
     await view.user.click(screen.getByRole('button', { name: 'Envoyer' }));
     expect(await screen.findByText(/AS-7K3QX2/)).toBeVisible();
     await reopen(view);

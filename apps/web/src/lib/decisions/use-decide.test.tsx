@@ -22,7 +22,7 @@ async function decide() {
   serve(listings.browse, aSearchPage([known]));
   const opened = await openAt('/admin/mises-en-avant');
   const field = await screen.findByLabelText('Référence ou adresse de l’annonce');
-  await opened.user.type(field, 'BT-7K3Q');
+  await opened.user.insertText(field, 'BT-7K3Q');
   await opened.user.click(screen.getByRole('button', { name: 'Mettre en avant' }));
   await screen.findByRole('button', { name: 'Annuler' });
   return { ...opened, feature, field };
@@ -37,7 +37,7 @@ beforeEach(() => {
 describe('a decision that waits', () => {
   it('is not made about a reference that no listing online has', async () => {
     const { user, field, feature } = await decide();
-    await user.type(field, 'BT-XXXX');
+    await user.insertText(field, 'BT-XXXX');
     await user.click(screen.getByRole('button', { name: 'Mettre en avant' }));
     expect(
       await screen.findByText('Aucune annonce en ligne n’a cette référence ou cette adresse.'),
@@ -49,7 +49,7 @@ describe('a decision that waits', () => {
 
   it('leaves the field free for the next one at once', async () => {
     const { user, field, feature } = await decide();
-    await user.type(field, 'BT-9X2M');
+    await user.insertText(field, 'BT-9X2M');
     leavePage();
     await waitFor(() =>
       expect(feature).toHaveBeenCalledWith({ body: { listing: listingId, featured: true } }),

@@ -30,8 +30,8 @@ const inAnotherTab = (key: string, value: string | null) =>
 
 const logIn = async () => {
   const { user, address } = await openAt('/login');
-  await user.type(await screen.findByLabelText('Email'), 'awa@example.com');
-  await user.type(screen.getByLabelText('Password'), 'terre rouge');
+  await user.insertText(await screen.findByLabelText('Email'), 'awa@example.com');
+  await user.insertText(screen.getByLabelText('Password'), 'terre rouge');
   await user.click(screen.getByRole('button', { name: 'Log in' }));
   await waitFor(() => expect(address()).toBe('/marketplace'));
 };

@@ -34,7 +34,7 @@ describe('a sheet', () => {
     const { user, address } = await openAt('/profile', { from: '/terms' });
     await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
     const sheet = within(await screen.findByRole('dialog'));
-    await user.type(await sheet.findByLabelText('Location'), 'Bouaké');
+    await user.insertText(await sheet.findByLabelText('Location'), 'Bouaké');
     await user.click(sheet.getByRole('button', { name: 'Save' }));
     await user.click(sheet.getByRole('button', { name: 'Fermer' }));
     await isClosed();
@@ -114,10 +114,10 @@ describe('a sheet', () => {
     if (start === '/profile')
       await user.click((await screen.findAllByRole('button', { name: 'Edit Profile' }))[0]!);
     const place = () => screen.findByLabelText('Location');
-    await user.type(await place(), 'Bouaké');
+    await user.insertText(await place(), 'Bouaké');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.type(await screen.findByLabelText('Email'), 'awa@example.com');
-    await user.type(screen.getByLabelText('Password'), 'terre rouge');
+    await user.insertText(await screen.findByLabelText('Email'), 'awa@example.com');
+    await user.insertText(screen.getByLabelText('Password'), 'terre rouge');
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     expect(await place()).toHaveValue('Bouaké');
     expect(address()).toBe('/profile?sheet=edit-profile');

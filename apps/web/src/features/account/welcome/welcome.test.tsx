@@ -12,10 +12,10 @@ import { ApiError } from '../../../lib/requests/api-error.ts';
 
 describe('a new member’s profile', () => {
   async function fillIn(user: Awaited<ReturnType<typeof openAt>>['user']) {
-    await user.type(await screen.findByLabelText('Full name'), 'Ibrahim Konaté');
+    await user.insertText(await screen.findByLabelText('Full name'), 'Ibrahim Konaté');
     fireEvent.change(screen.getByLabelText('Date of birth'), { target: { value: '1990-05-31' } });
-    await user.type(screen.getByLabelText('Location'), 'Yopougon, Abidjan');
-    await user.type(screen.getByLabelText('About you'), 'Terrassier');
+    await user.insertText(screen.getByLabelText('Location'), 'Yopougon, Abidjan');
+    await user.insertText(screen.getByLabelText('About you'), 'Terrassier');
   }
 
   it('contains the name and phone of the account, and shows which fields are missing', async () => {
@@ -53,7 +53,7 @@ describe('a new member’s profile', () => {
     const first = await openAt('/create-profile');
     await fillIn(first.user);
     await first.user.type(screen.getByLabelText('Phone number'), '3');
-    await first.user.type(screen.getByLabelText('Current password'), 'terre rouge');
+    await first.user.insertText(screen.getByLabelText('Current password'), 'terre rouge');
     first.unmount();
     const { user } = await openAt('/create-profile');
     expect(await screen.findByLabelText('Full name')).toHaveValue('Ibrahim Konaté');
@@ -92,7 +92,7 @@ describe('a new member’s profile', () => {
     const noPhoto = new File(['%PDF-1.7 not a photo'], 'photo.jpg', { type: 'image/jpeg' });
     await user.upload(await screen.findByLabelText(/Profile picture/), noPhoto);
     expect(await screen.findByText(/^This file is not a JPEG, PNG or WebP photo/)).toBeVisible();
-    await user.type(screen.getByLabelText('Location'), 'yopou');
+    await user.insertText(screen.getByLabelText('Location'), 'yopou');
     expect(await screen.findByRole('listbox', { name: 'Suggested places' })).toBeVisible();
     await user.tab();
     expect(await screen.findByRole('button', { name: 'Yopougon, Abidjan?' })).toBeVisible();
@@ -115,11 +115,11 @@ describe('a new member’s profile', () => {
     await user.type(phone, '{Backspace}');
     expect(password()).not.toBeInTheDocument();
     await user.clear(phone);
-    await user.type(phone, '+225 07 08 12 34 13');
+    await user.insertText(phone, '+225 07 08 12 34 13');
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
     await waitFor(() => expect(password()).toHaveAccessibleDescription(/This field is required/));
     expect(createProfile).not.toHaveBeenCalled();
-    await user.type(password()!, 'terre rouge');
+    await user.insertText(password()!, 'terre rouge');
     await user.click(screen.getByRole('button', { name: 'Create Profile' }));
     await waitFor(() => expect(password()).toHaveAccessibleDescription(/is not right/));
     createProfile.mockResolvedValue(aMember({ toVerify: { phoneNumber: '+2250708123413' } }));

@@ -25,8 +25,8 @@ describe('becoming a professional', () => {
     expect(sheet.getByLabelText('Nom affiché')).toHaveValue('Ibrahim Konaté');
     await user.click(sheet.getByRole('button', { name: 'Créer mon profil' }));
     await waitFor(() => expect(sheet.getByLabelText('Votre rôle')).toBeInvalid());
-    await user.type(sheet.getByLabelText('Votre rôle'), 'Plombier');
-    await user.type(sheet.getByLabelText(/Métier/), 'plomberie / sanitaire');
+    await user.insertText(sheet.getByLabelText('Votre rôle'), 'Plombier');
+    await user.insertText(sheet.getByLabelText(/Métier/), 'plomberie / sanitaire');
     await user.click(sheet.getByRole('button', { name: 'Créer mon profil' }));
     expect(await sheet.findByText('Votre profil est en ligne')).toBeVisible();
     expect(create.mock.lastCall![0].body).toMatchObject({
@@ -38,7 +38,7 @@ describe('becoming a professional', () => {
 
   it('creates one profile by a double tap', async () => {
     const { user, sheet, create } = await becoming();
-    await user.type(sheet.getByLabelText('Votre rôle'), 'Plombier');
+    await user.insertText(sheet.getByLabelText('Votre rôle'), 'Plombier');
     const button = sheet.getByRole('button', { name: 'Créer mon profil' });
     act(() => {
       button.click();
@@ -50,7 +50,7 @@ describe('becoming a professional', () => {
 
   it('keeps what was typed when the sheet is closed', async () => {
     const { user, sheet } = await becoming();
-    await user.type(sheet.getByLabelText('Votre rôle'), 'Plombier');
+    await user.insertText(sheet.getByLabelText('Votre rôle'), 'Plombier');
     await user.click(sheet.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Devenir professionnel' }));
@@ -64,7 +64,7 @@ describe('becoming a professional', () => {
     const { user, sheet, create } = await becoming();
     const company = serve(companies.create).mockRejectedValueOnce(new ApiError(503));
     company.mockResolvedValue(aCompany());
-    await user.type(sheet.getByLabelText('Votre rôle'), 'Terrassier');
+    await user.insertText(sheet.getByLabelText('Votre rôle'), 'Terrassier');
     await user.click(sheet.getByRole('button', { name: 'Créer mon profil' }));
     await user.click(await sheet.findByRole('button', { name: 'Ajouter mon entreprise' }));
     const second = within(await screen.findByRole('dialog', { name: 'Ajouter une compagnie' }));

@@ -56,13 +56,13 @@ describe('the companies of a professional', () => {
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     expect(await screen.findByLabelText(/Téléphone/)).toHaveValue('+2252721000000');
     const sheet = within(screen.getByRole('dialog'));
-    await user.type(sheet.getByLabelText(/Année de création/), '2012');
+    await user.insertText(sheet.getByLabelText(/Année de création/), '2012');
     await user.selectOptions(sheet.getByLabelText(/Effectif/), '10 à 49 personnes');
     await user.click(sheet.getByLabelText('Plomberie / Sanitaire'));
-    await user.type(sheet.getByLabelText('Autres métiers'), 'Charpente, étanchéité,');
-    await user.type(sheet.getByLabelText(/Numéro/), 'CI-ABJ-2012-B-1234');
-    await user.type(sheet.getByLabelText(/Position GPS/), '5.34, -4.02');
-    await user.type(sheet.getByLabelText(/Site web/), 'konate.example');
+    await user.insertText(sheet.getByLabelText('Autres métiers'), 'Charpente, étanchéité,');
+    await user.insertText(sheet.getByLabelText(/Numéro/), 'CI-ABJ-2012-B-1234');
+    await user.insertText(sheet.getByLabelText(/Position GPS/), '5.34, -4.02');
+    await user.insertText(sheet.getByLabelText(/Site web/), 'konate.example');
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
     expect(await sheet.findByText('Erreur lors de la modification')).toBeVisible();
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
@@ -84,7 +84,7 @@ describe('the companies of a professional', () => {
     const edit = serve(companies.edit).mockRejectedValueOnce(stale).mockResolvedValue(aCompany());
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
-    await user.type(await screen.findByLabelText(/Année de création/), '2012');
+    await user.insertText(await screen.findByLabelText(/Année de création/), '2012');
     serve(companies.read, { ...aCompany(), description: 'Fouilles et voirie.', version: 5 });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await loadNewVersion(user);
@@ -120,10 +120,10 @@ describe('the companies of a professional', () => {
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     const name = await screen.findByLabelText('Nom de l’entreprise');
     expect(name).not.toHaveAccessibleDescription();
-    await user.type(name, ' & Fils');
+    await user.insertText(name, ' & Fils');
     expect(name).toHaveAccessibleDescription(/^Changer le nom retire la vérification/);
     await user.clear(name);
-    await user.type(name, 'KONATE terrassement');
+    await user.insertText(name, 'KONATE terrassement');
     expect(name).not.toHaveAccessibleDescription();
   });
 
@@ -137,7 +137,7 @@ describe('the companies of a professional', () => {
     const warning = /^Changer ce numéro retire la vérification/;
     expect(number).not.toHaveAccessibleDescription(warning);
     await user.clear(number);
-    await user.type(number, 'ci abj 2019 b 11111');
+    await user.insertText(number, 'ci abj 2019 b 11111');
     expect(number).not.toHaveAccessibleDescription(warning);
     await user.type(number, '2');
     expect(number).toHaveAccessibleDescription(warning);
@@ -182,7 +182,7 @@ describe('the companies of a professional', () => {
     const { user } = await openAt('/profile');
     const edit = await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' });
     await user.click(edit);
-    await user.type(await screen.findByLabelText(/Téléphone/), ', +2250102030405');
+    await user.insertText(await screen.findByLabelText(/Téléphone/), ', +2250102030405');
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(edit);
@@ -198,7 +198,7 @@ describe('the companies of a professional', () => {
     const edit = serve(companies.edit);
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
-    await user.type(await screen.findByLabelText(/Site web/), 'pas un site');
+    await user.insertText(await screen.findByLabelText(/Site web/), 'pas un site');
     await user.type(screen.getByLabelText(/Année de création/), '18');
     await user.type(screen.getByLabelText(/Numéro/), '<b>');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -261,7 +261,7 @@ describe('the companies of a professional', () => {
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(screen.getByLabelText(/Ouverture.*mardi/)).toHaveFocus());
     const trades = screen.getByLabelText('Autres métiers');
-    await user.type(trades, 'Charpente 07 08 12 34 12');
+    await user.insertText(trades, 'Charpente 07 08 12 34 12');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(trades).toHaveFocus());
     expect(trades).toHaveAccessibleDescription(/numéro de téléphone/);
@@ -274,7 +274,7 @@ describe('the companies of a professional', () => {
     const { user } = await openAt('/profile');
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     const trades = await screen.findByLabelText('Autres métiers');
-    await user.type(trades, 'gros oeuvre industriel, charpente, plomberie / sanitaire,');
+    await user.insertText(trades, 'gros oeuvre industriel, charpente, plomberie / sanitaire,');
     expect(trades).toHaveValue('gros oeuvre industriel, charpente, plomberie / sanitaire,');
     const listed = screen.getByLabelText('Plomberie / Sanitaire');
     expect(listed).not.toBeChecked();
@@ -295,12 +295,12 @@ describe('the companies of a professional', () => {
     await user.click(await screen.findByRole('button', { name: 'Modifier Konaté Terrassement' }));
     const phones = await screen.findByLabelText(/Téléphone de l’entreprise/);
     await waitFor(() => expect(phones).toHaveValue('+2252721000000'));
-    await user.type(phones, ', 12');
+    await user.insertText(phones, ', 12');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(phones).toHaveAccessibleDescription(/numéro/i));
     expect(edit).not.toHaveBeenCalled();
     await user.clear(phones);
-    await user.type(phones, '07 08 12 34 12, +221 77 123 45 67');
+    await user.insertText(phones, '07 08 12 34 12, +221 77 123 45 67');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.lastCall![0].body).toMatchObject({ phones: '07 08 12 34 12,+221 77 123 45 67' });

@@ -62,10 +62,10 @@ describe('the companies that nobody owns', () => {
     await user.click(await sheet.findByRole('button', { name: 'Créer la fiche' }));
     expect(await sheet.findByText(/la description et le type sont obligatoires/)).toBeVisible();
     expect(sheet.queryByText('Logo')).not.toBeInTheDocument();
-    await user.type(sheet.getByLabelText('Nom de l’entreprise'), 'Scierie du Gbêkê');
-    await user.type(sheet.getByLabelText('Description'), 'Bois débité');
+    await user.insertText(sheet.getByLabelText('Nom de l’entreprise'), 'Scierie du Gbêkê');
+    await user.insertText(sheet.getByLabelText('Description'), 'Bois débité');
     await user.click(sheet.getByLabelText('Magasin'));
-    await user.type(sheet.getByLabelText(/Téléphone de l’entreprise/), '05 01 02 03 04');
+    await user.insertText(sheet.getByLabelText(/Téléphone de l’entreprise/), '05 01 02 03 04');
     browse.mockResolvedValue(aPage([sawmill]));
     await user.click(sheet.getByRole('button', { name: 'Créer la fiche' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -134,7 +134,7 @@ describe('asking to buy or rent', () => {
     refuse('days_taken', 'Ces jours sont déjà pris.');
     await shown.user.click(shown.sheet.getByRole('button', { name: 'Envoyer la demande' }));
     expect(await shown.sheet.findByText('Ces jours sont déjà pris.')).toBeVisible();
-    await shown.user.type(shown.sheet.getByLabelText(/Message au vendeur/), 'Bonjour');
+    await shown.user.insertText(shown.sheet.getByLabelText(/Message au vendeur/), 'Bonjour');
     expect(shown.sheet.queryByText('Ces jours sont déjà pris.')).not.toBeInTheDocument();
   });
 
@@ -250,7 +250,7 @@ describe('asking to buy or rent', () => {
     await user.click(sheet.getByRole('button', { name: 'Plus de détails' }));
     await user.clear(sheet.getByLabelText('Quantité'));
     await user.type(sheet.getByLabelText('Quantité'), '3');
-    await user.type(sheet.getByLabelText(/Ville du chantier/), 'Bouaké');
+    await user.insertText(sheet.getByLabelText(/Ville du chantier/), 'Bouaké');
     const again = await reopen(shown);
     expect(again.getByLabelText('Quantité')).toHaveValue(3);
     expect(again.getByLabelText(/Ville du chantier/)).toHaveValue('Bouaké');
@@ -261,7 +261,7 @@ describe('asking to buy or rent', () => {
     const { user, sheet } = shown;
     await user.click(sheet.getByRole('radio', { name: 'Visiter' }));
     await user.click(sheet.getByRole('button', { name: 'Proposer un autre créneau' }));
-    await user.type(sheet.getByLabelText('Deuxième créneau'), '2999-03-01T09:30');
+    await user.insertText(sheet.getByLabelText('Deuxième créneau'), '2999-03-01T09:30');
     const again = await reopen(shown, 'Demander une visite');
     expect(again.getByLabelText('Deuxième créneau')).toHaveValue('2999-03-01T09:30');
   });

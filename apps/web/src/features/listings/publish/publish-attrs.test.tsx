@@ -47,7 +47,7 @@ describe('the form of a listing', () => {
     const papers = () => screen.getByLabelText('Document foncier');
     await user.selectOptions(papers(), 'ACD');
     expect(papers()).toHaveAccessibleDescription(/donne la propriété d’un terrain urbain/);
-    await user.type(screen.getByLabelText('Lieu'), 'Ouakam, Dakar');
+    await user.insertText(screen.getByLabelText('Lieu'), 'Ouakam, Dakar');
     await waitFor(() => expect(within(papers()).queryByRole('option', { name: 'ACD' })).toBeNull());
     expect(within(papers()).getByRole('option', { name: 'Délibération' })).toBeInTheDocument();
   });
@@ -81,7 +81,7 @@ describe('the form of a listing', () => {
   it('asks neither how many, for an operator nor for transport of a home for rent', async () => {
     const edit = serve(listings.edit, aListingDetail());
     const { user } = await openEdit({ type: 'rental', priceUnit: 'jour' });
-    await user.type(await screen.findByLabelText('Opérateur, par jour'), '25000');
+    await user.insertText(await screen.findByLabelText('Opérateur, par jour'), '25000');
     await user.type(screen.getByLabelText('Combien en avez-vous ?'), '3');
     await user.click(screen.getByRole('button', { name: 'Ajouter une distance' }));
     await user.click(await choose('Immobilier'));
@@ -116,7 +116,7 @@ describe('the form of a listing', () => {
     const offered = [...document.querySelectorAll(`datalist[id="${material.getAttribute('list')}"] option`)];
     expect(offered.map((option) => option.getAttribute('value'))).toContain('Wood');
     await user.clear(material);
-    await user.type(material, 'Wood');
+    await user.insertText(material, 'Wood');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.lastCall?.[0].body?.attrs).toMatchObject({ matiere: 'Bois' });
@@ -148,7 +148,7 @@ describe('the form of a listing', () => {
     serve(listings.edit).mockRejectedValue(new ApiError(400, { errors }));
     const { user } = await openEdit({ attrs: {} });
     const year = await screen.findByLabelText('Année');
-    await user.type(year, '1800');
+    await user.insertText(year, '1800');
     await user.click(save());
     await waitFor(() => expect(year).toHaveAccessibleDescription('1950 au moins.'));
     await user.clear(year);

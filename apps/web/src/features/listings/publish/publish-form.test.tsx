@@ -27,7 +27,7 @@ describe('the form', () => {
     const { user } = await openAt('/upload');
     await photoInput();
     const price = screen.getByLabelText('Prix');
-    await user.type(price, '12500000');
+    await user.insertText(price, '12500000');
     expect(price).toHaveValue('12\u202f500\u202f000');
     await waitFor(() =>
       expect(price).toHaveAccessibleDescription('douze millions cinq cent mille francs CFA'),
@@ -51,10 +51,10 @@ describe('the form', () => {
     const { user } = await openAt('/upload');
     await photoInput();
     const field = screen.getByLabelText(label);
-    await user.type(field, 'Pelle 320, appelez 07 01 02 03 04');
+    await user.insertText(field, 'Pelle 320, appelez 07 01 02 03 04');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Inutile d’écrire vos contacts/));
     await user.clear(field);
-    await user.type(field, 'Pelle 320');
+    await user.insertText(field, 'Pelle 320');
     expect(field).not.toHaveAccessibleDescription(/contacts/);
   });
 
@@ -81,7 +81,7 @@ describe('the form', () => {
     fireEvent.click(await screen.findByText('Tarifs et conditions de location (facultatif)'));
     expect(screen.getByLabelText(/^Prix par semaine/)).toBeVisible();
     expect(screen.queryByText(/FCFA par jour/)).not.toBeInTheDocument();
-    await user.type(screen.getByLabelText('Prix de la location'), '85000');
+    await user.insertText(screen.getByLabelText('Prix de la location'), '85000');
     expect(await screen.findByText(/^85.000.FCFA par jour/)).toBeVisible();
   });
 
@@ -108,7 +108,7 @@ describe('the form', () => {
     expect(await screen.findByText('4 étapes sur 4 remplies')).toBeInTheDocument();
     await user.type(screen.getByLabelText('Substance'), 'Or');
     expect(await screen.findByText('3 étapes sur 4 remplies')).toBeInTheDocument();
-    await user.type(screen.getByLabelText(/^N° de titre/), 'PE-2231');
+    await user.insertText(screen.getByLabelText(/^N° de titre/), 'PE-2231');
     expect(await screen.findByText('4 étapes sur 4 remplies')).toBeInTheDocument();
   });
 
@@ -118,17 +118,17 @@ describe('the form', () => {
     const steps = (count: number) => screen.findByText(`${count} étapes sur 4 remplies`);
     const place = screen.getByLabelText('Lieu');
     await user.clear(place);
-    await user.type(place, 'yopou');
+    await user.insertText(place, 'yopou');
     await user.click(screen.getByLabelText('Description'));
     await screen.findByRole('button', { name: /^Yopougon, Abidjan\s\?$/ });
     expect(await steps(3)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Garder «\syopou\s»$/ }));
     expect(await steps(4)).toBeInTheDocument();
-    await user.type(place, ' nord');
+    await user.insertText(place, ' nord');
     expect(await steps(3)).toBeInTheDocument();
     suggest.mockResolvedValue({ items: [{ ...yopougon, isExact: true }], total: 1 });
     await user.clear(place);
-    await user.type(place, 'Yopougon');
+    await user.insertText(place, 'Yopougon');
     expect(await steps(4)).toBeInTheDocument();
   });
 
@@ -142,7 +142,7 @@ describe('the form', () => {
 
   it('brings the texts of an interrupted visit back, and stores another listing beside them', async () => {
     const first = await openAt('/upload');
-    await first.user.type(await screen.findByLabelText('Titre'), 'Ciment CPJ');
+    await first.user.insertText(await screen.findByLabelText('Titre'), 'Ciment CPJ');
     first.unmount();
     const { user } = await openAt('/upload');
     expect(
@@ -151,7 +151,7 @@ describe('the form', () => {
     expect(screen.getByLabelText('Titre')).toHaveValue('Ciment CPJ');
     await user.click(screen.getByRole('button', { name: 'Recommencer' }));
     expect(screen.getByLabelText('Titre')).toHaveValue('');
-    await user.type(screen.getByLabelText('Titre'), 'Fer à béton');
+    await user.insertText(screen.getByLabelText('Titre'), 'Fer à béton');
     cleanup();
     expect((await listDrafts()).map(({ values }) => values)).toMatchObject([
       { title: 'Fer à béton' },
@@ -163,8 +163,8 @@ describe('the form', () => {
     const exactPlace = () =>
       screen.findByRole('checkbox', { name: 'Montrer l’adresse exacte aux acheteurs' });
     const first = await openAt('/upload');
-    await first.user.type(await screen.findByLabelText('Titre'), 'Terrain');
-    await first.user.type(screen.getByLabelText(/^Position GPS/), '5.34, -4.02');
+    await first.user.insertText(await screen.findByLabelText('Titre'), 'Terrain');
+    await first.user.insertText(screen.getByLabelText(/^Position GPS/), '5.34, -4.02');
     await first.user.click(await exactPlace());
     first.unmount();
     await openAt('/upload');

@@ -121,7 +121,7 @@ describe('publishing', () => {
     const { user } = await filledForm();
     await user.click(screen.getByRole('radio', { name: 'En location' }));
     await user.clear(screen.getByLabelText('Prix de la location'));
-    await user.type(screen.getByLabelText('Prix de la location'), '1234567890123');
+    await user.insertText(screen.getByLabelText('Prix de la location'), '1234567890123');
     await user.click(screen.getByRole('radio', { name: 'Sur demande' }));
     await user.click(screen.getByRole('radio', { name: 'En vente' }));
     await user.click(publishButton());
@@ -215,7 +215,7 @@ describe('publishing', () => {
       const images = [{ image: keyOf(1), imageUrl: `/images/${keyOf(1)}`, ...size }];
       serve(listings.read, { ...aListingDetail(), ...published, seller, images });
       const { user, address } = await filledForm();
-      await user.type(screen.getByLabelText('Titre'), ' corrigée');
+      await user.insertText(screen.getByLabelText('Titre'), ' corrigée');
       await user.click(publishButton());
       await waitFor(() => expect(address()).toBe(`/stuff/${published._id}/edit`));
       expect(await screen.findByText(/^Cette annonce est déjà publiée/)).toBeVisible();

@@ -21,7 +21,7 @@ it('a page is asked for a quote first, and for a purchase that words describe', 
   await user.click(buying.getByRole('button', { name: 'Envoyer la demande' }));
   expect(buying.getByLabelText('Ce que vous voulez acheter')).toHaveAttribute('aria-invalid', 'true');
   expect(create).not.toHaveBeenCalled();
-  await user.type(buying.getByLabelText('Ce que vous voulez acheter'), 'Carreaux grès 60 × 60');
+  await user.insertText(buying.getByLabelText('Ce que vous voulez acheter'), 'Carreaux grès 60 × 60');
   await user.clear(buying.getByLabelText('Quantité'));
   await user.type(buying.getByLabelText('Quantité'), '40');
   await user.click(buying.getByRole('button', { name: 'Envoyer la demande' }));
@@ -47,7 +47,7 @@ it('a request is not sent without the plan that a full device could not store', 
   const path = `/professional/${professional._id}?sheet=quote`;
   const plan = new File(['%PDF-1.4'], 'plan.pdf', { type: 'application/pdf' });
   const { user } = await openAt(path);
-  await user.type(await screen.findByLabelText('Votre besoin'), 'Poser 40 m²');
+  await user.insertText(await screen.findByLabelText('Votre besoin'), 'Poser 40 m²');
   await user.upload(screen.getByLabelText('Joindre une photo ou un PDF'), plan);
   expect(await screen.findByText('plan.pdf')).toBeVisible();
   cleanup();

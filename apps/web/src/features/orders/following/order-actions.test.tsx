@@ -189,7 +189,7 @@ it('a message written without a network waits at the end of its request and lead
   serve(orders.message).mockRejectedValue(new ApiError(0));
   const { user } = await open({ ...received, messages: [], actions: ['message'] });
   expect(await screen.findByText('Pas encore de message.')).toBeVisible();
-  await user.type(screen.getByLabelText('Votre message'), 'Bonjour');
+  await user.insertText(screen.getByLabelText('Votre message'), 'Bonjour');
   await user.click(await button('Envoyer'));
   const bubble = await screen.findByRole('button', { name: /Bonjour.*En attente d’envoi/ });
   expect(screen.queryByText('Pas encore de message.')).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ it('a message that is being sent when its page is left and opened again is neith
     }),
   );
   const { user, unmount, queryClient } = await open({ messages: [], actions: ['message'] });
-  await user.type(await screen.findByLabelText('Votre message'), 'Bonjour');
+  await user.insertText(await screen.findByLabelText('Votre message'), 'Bonjour');
   await user.click(await button('Envoyer'));
   unmount();
   await openAt(`/demandes/${anOrder()._id}`, { queryClient });

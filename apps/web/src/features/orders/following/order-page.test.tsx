@@ -139,9 +139,9 @@ describe('a request', () => {
     );
     const { user } = await open({ actions: ['message'] });
     const box = await screen.findByLabelText('Votre message');
-    await user.type(box, 'Bonjour');
+    await user.insertText(box, 'Bonjour');
     await user.click(screen.getByRole('button', { name: 'Envoyer' }));
-    await user.type(box, ' Libre lundi ?');
+    await user.insertText(box, ' Libre lundi ?');
     arrive(anOrder({ actions: ['message'] }));
     await waitFor(() => expect(box).toHaveValue('Libre lundi ?'));
   });
@@ -158,7 +158,7 @@ describe('a request', () => {
     it('has the focus, groups its digits, and needs no words', async () => {
       const { user, write, price } = await openOffer();
       expect(price).toHaveFocus();
-      await user.type(price, '3000000');
+      await user.insertText(price, '3000000');
       expect(price).toHaveValue('3\u202f000\u202f000');
       await user.click(screen.getByRole('button', { name: 'Envoyer' }));
       await waitFor(() => expect(write.mock.calls[0]![0]).toMatchObject({ body: { offer: 3_000_000 } }));
@@ -167,10 +167,10 @@ describe('a request', () => {
 
     it('closes its field again, and then sends words alone', async () => {
       const { user, write, price } = await openOffer();
-      await user.type(price, '3000000');
+      await user.insertText(price, '3000000');
       await user.click(screen.getByRole('button', { name: 'Annuler' }));
       expect(screen.queryByLabelText('Prix proposé')).not.toBeInTheDocument();
-      await user.type(screen.getByLabelText('Votre message'), 'Bonjour');
+      await user.insertText(screen.getByLabelText('Votre message'), 'Bonjour');
       await user.click(screen.getByRole('button', { name: 'Envoyer' }));
       await waitFor(() => expect(write.mock.calls[0]![0]).toMatchObject({ body: { offer: null } }));
     });
@@ -185,7 +185,7 @@ describe('a request', () => {
 
     it('finds the typed price again after a reload', async () => {
       const { user, price } = await openOffer();
-      await user.type(price, '3000000');
+      await user.insertText(price, '3000000');
       cleanup();
       await open(asked);
       expect(await screen.findByLabelText('Prix proposé')).toHaveValue('3\u202f000\u202f000');

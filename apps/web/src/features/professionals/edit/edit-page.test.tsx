@@ -30,8 +30,8 @@ describe('the owner of a professional page', () => {
     const edit = serve(professionals.edit, professional);
     const { user } = await openOwnSheet('Modifier');
     expect(await screen.findByLabelText(/Téléphone de travail/)).toHaveValue('+2252721304050');
-    await user.type(screen.getByLabelText(/Langues parlées/), 'Français, Dioula');
-    await user.type(screen.getByLabelText(/En activité depuis/), '2012');
+    await user.insertText(screen.getByLabelText(/Langues parlées/), 'Français, Dioula');
+    await user.insertText(screen.getByLabelText(/En activité depuis/), '2012');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Profil mis à jour')).toBeVisible();
     expect(edit.mock.lastCall![0].body).toEqual({ languages: 'Français,Dioula', activeSince: 2012 });
@@ -44,7 +44,7 @@ describe('the owner of a professional page', () => {
     await user.clear(name);
     await user.type(name, me.userName);
     expect(name).not.toHaveAccessibleDescription();
-    await user.type(name, ' BTP');
+    await user.insertText(name, ' BTP');
     expect(name).toHaveAccessibleDescription(/^Changer le nom retire la vérification/);
   });
 
@@ -75,7 +75,7 @@ describe('the owner of a professional page', () => {
     serve(professionals.read, { ...professional, company: null });
     const edit = serve(professionals.edit, professional);
     const { user } = await openOwnSheet('Modifier');
-    await user.type(await screen.findByLabelText(/^Entreprise/), 'Sobatim');
+    await user.insertText(await screen.findByLabelText(/^Entreprise/), 'Sobatim');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await waitFor(() => expect(edit).toHaveBeenCalled());
     expect(edit.mock.lastCall![0].body).toEqual({ company: 'Sobatim' });
@@ -96,7 +96,7 @@ describe('the owner of a professional page', () => {
     });
     serve(professionals.edit).mockRejectedValue(conflict);
     const { user } = await openOwnSheet('Modifier');
-    await user.type(await screen.findByLabelText(/Tarifs indicatifs/), '15 000 FCFA par jour');
+    await user.insertText(await screen.findByLabelText(/Tarifs indicatifs/), '15 000 FCFA par jour');
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Cela vient de changer ailleurs. Réessayez.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -109,7 +109,7 @@ describe('the owner of a professional page', () => {
     serve(professionals.read).mockResolvedValue({ ...professional, version: 1 });
     const edit = serve(professionals.edit).mockRejectedValueOnce(stale).mockResolvedValue(professional);
     const { user } = await openOwnSheet('Modifier');
-    await user.type(await screen.findByLabelText(/Tarifs indicatifs/), '15 000 FCFA par jour');
+    await user.insertText(await screen.findByLabelText(/Tarifs indicatifs/), '15 000 FCFA par jour');
     serve(professionals.read).mockResolvedValue({ ...professional, location: 'Bouaké', version: 2 });
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
     await loadNewVersion(user);

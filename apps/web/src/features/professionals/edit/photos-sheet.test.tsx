@@ -16,7 +16,7 @@ describe('the owner of a professional page', () => {
     arrange.mockResolvedValue(professional);
     const { user, sheet } = await openOwnSheet('Ajouter ou ranger mes photos');
     await user.click(await sheet.findByRole('button', { name: 'Photo 2 sur 2' }));
-    await user.type(await sheet.findByLabelText('Légende de la photo 2'), ' de clôture');
+    await user.insertText(await sheet.findByLabelText('Légende de la photo 2'), ' de clôture');
     const photos = [photo('b', 'Mur'), photo('f', 'Toit')];
     serve(professionals.read).mockResolvedValue({ ...professional, photos, version: 2 });
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
@@ -58,7 +58,7 @@ describe('the owner of a professional page', () => {
     await user.click(await sheet.findByRole('button', { name: 'Photo 2 sur 2' }));
     const caption = await sheet.findByLabelText('Légende de la photo 2');
     await user.clear(caption);
-    await user.type(caption, 'Clôture');
+    await user.insertText(caption, 'Clôture');
     await user.click(await sheet.findByRole('button', { name: 'Avancer' }));
     await user.click(sheet.getByRole('button', { name: 'Photo 2 sur 2' }));
     await user.click(await sheet.findByRole('button', { name: 'Retirer' }));
@@ -85,7 +85,7 @@ describe('the owner of a professional page', () => {
   it('finds captions and order again that were not saved', async () => {
     const { user, sheet } = await openOwnSheet('Ajouter ou ranger mes photos');
     await user.click(await sheet.findByRole('button', { name: 'Photo 1 sur 2' }));
-    await user.type(await sheet.findByLabelText('Légende de la photo 1'), ' coulée');
+    await user.insertText(await sheet.findByLabelText('Légende de la photo 1'), ' coulée');
     await user.click(sheet.getByRole('button', { name: 'Fermer' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Ajouter ou ranger mes photos' }));

@@ -64,7 +64,7 @@ describe('projects', () => {
     await user.click(await sheet.findByRole('button', { name: 'Photo 1 sur 2' }));
     await user.selectOptions(sheet.getByLabelText('La photo 1 montre'), 'Le projet');
     await user.clear(sheet.getByLabelText('Titre'));
-    await user.type(sheet.getByLabelText('Titre'), 'Villa duplex');
+    await user.insertText(sheet.getByLabelText('Titre'), 'Villa duplex');
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
     expect(await screen.findByText('Projet enregistré')).toBeVisible();
     expect(edit.mock.lastCall![0].body).toMatchObject({
@@ -81,7 +81,7 @@ describe('projects', () => {
     const { user } = await openAt(`/professional/${professional._id}`);
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     await user.click(await screen.findByRole('button', { name: /Modifier.*Villa à Assinie/ }));
-    await user.type(await screen.findByLabelText(/Client/), 'Commune');
+    await user.insertText(await screen.findByLabelText(/Client/), 'Commune');
     const photos = [...project.photos, photo('f')].map(({ image, imageUrl }) => ({ image, imageUrl }));
     projects.mockResolvedValue(aPage([{ ...project, year: 2025, photos, version: 2 }]));
     await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
