@@ -6,11 +6,12 @@ import {
   type OrderStatus,
   openStatuses,
   statesFor,
+  unansweredStatuses,
 } from '@laterite/shared/features/orders/order-states.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { dateRefusal } from '@laterite/shared/features/orders/rental-dates.ts';
 import { dayMs } from '@laterite/shared/time.ts';
-import type { QueryFilter } from 'mongoose';
+import { type QueryFilter, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
@@ -99,21 +100,29 @@ function offerOf({ message, quote }: Step): number | undefined {
   return quote ? quoteTotals(quote).total : (message?.offer ?? undefined);
 }
 
-/** Stores a step if the request is unchanged since it was read; returns null otherwise. */
+/** Returns the condition that a step is still possible: that the request is unchanged since it was read, apart from messages and from being opened; for a message alone, that it is still open. */
+function stillPossible(order: OrderDoc, { status, message, completedBy }: Step): QueryFilter<OrderFields> {
+  const { _id } = order;
+  const isMessageAlone = message && !message.counter && !status && !completedBy;
+  if (isMessageAlone) return { _id, status: trusted({ $in: openStatuses }) };
+  const isUnanswered = status !== 'vue' && unansweredStatuses.includes(order.status);
+  return {
+    _id,
+    status: isUnanswered ? trusted({ $in: unansweredStatuses }) : order.status,
+    offer: order.offer ?? null,
+    quoteVersion: order.quoteVersion ?? null,
+    completedBy: order.completedBy ?? null,
+  } as QueryFilter<OrderFields>;
+}
+
+/** Stores a step if it is still possible; returns null otherwise. */
 export async function storeStep(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
   const { status, message, quote, completedBy, bookingNumber, slot } = change;
   const at = new Date();
   const offer = offerOf(change);
   const notified = notificationOf(change);
-  const asRead = {
-    _id: order._id,
-    status: order.status,
-    offer: order.offer ?? null,
-    quoteVersion: order.quoteVersion ?? null,
-    completedBy: order.completedBy ?? null,
-  } as QueryFilter<OrderFields>;
   return OrderModel.findOneAndUpdate(
-    asRead,
+    stillPossible(order, change),
     {
       $set: {
         updatedAt: at,

@@ -16,6 +16,7 @@ const sale: string = (await aListing(api, seller))._id;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toJSON().slice(0, 10);
 const post = (who: TestMember, path: string, body: object = {}) => who.post(`/api/orders${path}`, body);
 const read = (who: TestMember, id: string) => who.get(`/api/orders/${id}`);
+const offer = (who: TestMember, id: string) => post(who, `/${id}/message`, { offer: 400_000 });
 const box = (who: TestMember, name: string) => who.get(`/api/orders?box=${name}`).expect(200);
 
 const dates = (first = 3) => ({ kind: 'location', from: inDays(first), to: inDays(first + 4) });
@@ -100,6 +101,25 @@ describe('a request to rent', () => {
       expect(body.status).toBe('terminée');
     }
   });
+
+  it.each([
+    ['receives a message', 'opens it', 'message', read],
+    ['receives a message', 'answers with a price', 'message', offer],
+    ['is cancelled', 'opens it', 'cancel', read],
+  ] as const)(
+    '%s also where the receiver %s at the same moment',
+    async (_what, _other, action, meanwhile) => {
+      for (let i = 0; i < 4; i += 1) {
+        const asker = await aMember(api);
+        const { _id } = await aRequest(asker);
+        const [own, other] = await Promise.all([
+          post(asker, `/${_id}/${action}`, action === 'message' ? { text: 'Encore libre ?' } : {}),
+          meanwhile(seller, _id),
+        ]);
+        expect([own.status, other.status].filter((status) => status >= 400)).toEqual([]);
+      }
+    },
+  );
 
   it('does not exist for anyone but the two', async () => {
     const { _id } = await another();
