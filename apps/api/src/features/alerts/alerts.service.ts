@@ -110,6 +110,13 @@ async function findOwn(id: string, user: CurrentUser): Promise<AlertDoc> {
   return found;
 }
 
+/** Returns the dates of digests to store with a new frequency; the next digest still reports all hits since the last one. */
+function newDates(alert: AlertDoc, frequency: AlertChanges['frequency']) {
+  const dates = frequency && frequency !== alert.frequency && digestDates(frequency);
+  if (!dates) return {};
+  return alert.digestedAt ? { digestAt: dates.digestAt } : dates;
+}
+
 /** Changes the name, the frequency or the pause of an alert of the caller. */
 export async function edit(
   id: string,
@@ -119,11 +126,10 @@ export async function edit(
   const read = assertIfMatch(await findOwn(id, user));
   const { body } = await readBody();
   const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const dates = body.frequency && digestDates(body.frequency);
   const changed = await AlertModel.findOneAndUpdate(
     asRead(read),
     {
-      $set: { ...changes, ...dates },
+      $set: { ...changes, ...newDates(read, body.frequency) },
       ...(body.frequency === 'instant' && { $unset: { digestAt: 1, digestedAt: 1 } }),
     },
     { returnDocument: 'after' },

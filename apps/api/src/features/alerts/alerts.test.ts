@@ -161,6 +161,24 @@ describe('an alert', () => {
     ]);
   });
 
+  it('that changes from daily to weekly still reports what it found before, at the end of the week', async () => {
+    const { _id } = await alertFor('query=pelle', { frequency: 'daily' });
+    await aListing(api, seller);
+    await told();
+    await buyer.patch(`/api/alerts/${_id}`, { frequency: 'weekly' }).expect(200);
+    expect(await sendAlertDigests(Date.now() + dayMs + 1000)).toBe(0);
+    expect(await sendAlertDigests(Date.now() + 7 * dayMs + 1000)).toBe(1);
+    expect(await told()).toMatchObject([{ kind: 'alert_digest', data: { alert: _id, count: 1 } }]);
+  });
+
+  it('that was instant counts nothing in its first digest that it has already notified of', async () => {
+    const { _id } = await alertFor('query=pelle');
+    await aListing(api, seller);
+    await told();
+    await buyer.patch(`/api/alerts/${_id}`, { frequency: 'daily' }).expect(200);
+    expect(await sendAlertDigests(Date.now() + dayMs + 1000)).toBe(0);
+  });
+
   it('ends by the link of its messages without a log-in, and only by it', async () => {
     const { _id, name } = await alertFor('query=pelle');
     const token = stopAlertUrl(_id).split('#t=')[1];
