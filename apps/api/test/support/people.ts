@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@laterite/shared/features/auth/auth.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import sharp from 'sharp';
-import { newReferralCode, toSession } from '../../src/features/auth/auth.service.ts';
+import { newSpokenCode } from '../../src/core/words/spoken-code.ts';
+import { toSession } from '../../src/features/auth/auth.service.ts';
 import { hashPassword } from '../../src/features/auth/passwords.ts';
 import { canonicalPhone } from '../../src/features/auth/phones.ts';
 import { storeUpload } from '../../src/features/uploads/uploads.service.ts';
@@ -77,7 +78,7 @@ export async function aMember(
     ...stored,
     phoneNumber: canonicalPhone(stored.phoneNumber),
     passwordHash: await passwordHash,
-    referralCode: newReferralCode(),
+    referralCode: newSpokenCode(),
     devices: ['?'],
   });
   return memberOf(api, account, toSession(user));

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import type { LoginInput, Me, Session, SignupInput } from '@laterite/shared/features/auth/auth.ts';
 import { type FieldMessage, fieldErrorMessage } from '@laterite/shared/field-messages.ts';
 import { imageUrl } from '@laterite/shared/image-url.ts';
@@ -8,6 +7,7 @@ import type { HydratedDocument } from 'mongoose';
 import { config } from '../../config.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
+import { newSpokenCode } from '../../core/words/spoken-code.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
@@ -42,12 +42,6 @@ export const toSession = (user: SessionUser, rememberMe?: boolean): Session => (
   profilePictureUrl: imageUrl(user.profilePicture ?? null),
   email: ownContact(user.email),
 });
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-
-/** Returns a referral code of six letters and digits that are not easily confused. */
-export const newReferralCode = (): string =>
-  Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('');
 
 async function assertFree(email: string, phoneNumber: string): Promise<void> {
   await assertNotBanned(phoneNumber);
@@ -90,7 +84,7 @@ export async function signUp(input: SignupInput, locale: Locale): Promise<Sessio
     email: input.email,
     phoneNumber,
     passwordHash: await hashPassword(input.password),
-    referralCode: newReferralCode(),
+    referralCode: newSpokenCode(),
     devices: [currentDevice()],
     ...(referrer && { referredBy: referrer._id }),
     ...(input.termsAccepted && { termsAcceptedAt: new Date(), termsVersion }),

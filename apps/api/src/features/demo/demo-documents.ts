@@ -12,7 +12,7 @@ import type {
 import { dayMs, hourMs } from '@laterite/shared/time.ts';
 import { Types } from 'mongoose';
 import { cityKeyOf, profilePlaceOf } from '../../core/positions/place-fields.ts';
-import { newReferralCode } from '../auth/auth.service.ts';
+import { newSpokenCode } from '../../core/words/spoken-code.ts';
 import { companyTerms } from '../companies/company.model.ts';
 import { companyPlaceOf } from '../companies/company-place.ts';
 import { slugOf } from '../companies/slugs.service.ts';
@@ -60,7 +60,7 @@ export const toMember = (member: DemoMember, passwordHash: string) => ({
   phoneVerifiedAt: dateDaysAgo(member.joinedDaysAgo),
   passwordHash,
   role: member.role,
-  referralCode: newReferralCode(),
+  referralCode: newSpokenCode(),
   dateOfBirth: member.dateOfBirth,
   location: member.location,
   country: member.country,

@@ -69,8 +69,11 @@ const message = new Schema({
 });
 
 /** A photo or PDF; its content is a private file about `_id`. */
-/** `size` in bytes is absent in files stored before their total size was limited. */
-const orderFile = new Schema({ type: { type: String, enum: privateFileTypes, required }, size: Number });
+const orderFile = new Schema({
+  type: { type: String, enum: privateFileTypes, required },
+  /** Bytes; absent in files stored before their total size was limited. */
+  size: Number,
+});
 
 const rentalPart = new Schema(
   { unit: { type: String, enum: rentalUnits, required }, count: whole, unitPrice: whole },

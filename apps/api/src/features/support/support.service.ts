@@ -13,8 +13,8 @@ import { assertVersion, isUnedited } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type Attempt, findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
+import { newSpokenCode } from '../../core/words/spoken-code.ts';
 import { audit } from '../audit/audit.service.ts';
-import { newReferralCode } from '../auth/auth.service.ts';
 import { sendAnswer } from './answers.ts';
 import { type TicketDoc, TicketModel, toTicket } from './ticket.model.ts';
 
@@ -37,7 +37,7 @@ export async function ask(
   const stored = await TicketModel.create({
     ...(attempt && { _id: attempt.newId }),
     ...said,
-    reference: `AS-${newReferralCode()}`,
+    reference: `AS-${newSpokenCode()}`,
     ...(listing && { listing }),
     ...(page && { page }),
     ...(user && { user: user.id }),

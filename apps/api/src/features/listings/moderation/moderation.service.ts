@@ -126,11 +126,6 @@ async function refuse(listing: ListingDoc, reason: string | undefined): Promise<
   return stored;
 }
 
-/** Throws `conflict` when a listing was edited since an administrator read this version of it. */
-function assertSeen(listing: ListingDoc, version: number | undefined): void {
-  assertVersion(listing, version);
-}
-
 /** Applies a decision, in any status of the listing. */
 export async function applyModeration(
   listing: ListingDoc,
@@ -148,7 +143,7 @@ export async function applyModeration(
 
 /** Applies a decision, if the decision table allows it. */
 export async function decide(listing: ListingDoc, { version, ...decision }: Moderation): Promise<ListingDoc> {
-  assertSeen(listing, version);
+  assertVersion(listing, version);
   if (!isAllowed(listing, decision.to)) throw new AppError('status_refused');
   return applyModeration(listing, decision);
 }
@@ -180,7 +175,7 @@ export async function hide(listing: ListingDoc, { hidden, reason, version }: Hid
 export async function setPaperSeen(id: string, seen: boolean, version?: number): Promise<ListingDoc> {
   const listing = await findListing(id);
   if (!listing) throw new AppError('product_not_found');
-  assertSeen(listing, version);
+  assertVersion(listing, version);
   if (!paperOf(listing)) throw new AppError('no_paper');
   const stored = await updateUnchanged(ListingModel, listing, { $set: { paperSeen: seen } });
   await audit(seen ? 'paper_seen' : 'paper_unseen', {
