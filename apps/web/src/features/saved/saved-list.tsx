@@ -1,6 +1,6 @@
 import type { ListingCard } from '@laterite/shared/features/listings/listing.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
@@ -19,23 +19,10 @@ interface Props {
   children: (listings: ListingCard[]) => ReactNode;
 }
 
-/** Returns the ref of an element that takes the focus when the list becomes shorter and the pressed button is removed with its listing. */
-function useFocusAfterRemoval(length: number) {
-  const ref = useRef<HTMLParagraphElement>(null);
-  const previous = useRef(length);
-  useEffect(() => {
-    const isShorter = length < previous.current;
-    previous.current = length;
-    if (isShorter && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
-  }, [length]);
-  return ref;
-}
-
 /** Shows the listings of a stored list, or an empty state that explains how to add some. */
 export function SavedList({ list, title, empty, loading, children }: Props) {
   const { t } = useTexts();
   const ids = useSaved(list);
-  const countRef = useFocusAfterRemoval(ids.length);
   const account = useAccountLists(ids.length === 0);
   const { isAwaited } = account;
   const listings = useQuery(savedQuery(ids));
@@ -48,7 +35,7 @@ export function SavedList({ list, title, empty, loading, children }: Props) {
     <div className={title && 'page-width pt-6 pb-12'}>
       {title && <h1 className="text-22 font-bold tracking-[-0.01em] lg:text-28">{title}</h1>}
       {!isAwaited && (
-        <p ref={countRef} role="status" tabIndex={-1} className="mt-1 mb-4 text-16 text-muted outline-none">
+        <p role="status" className="mt-1 mb-4 text-16 text-muted">
           <b className="font-bold text-text">{count}</b> {t('common.listingCount', { count })}
         </p>
       )}
