@@ -3,7 +3,7 @@ import { accessTokens } from '@laterite/shared/features/access-tokens/contract.t
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { orders } from '@laterite/shared/features/orders/contract.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aMember, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
 import { openAt } from '../../../test/render.tsx';
@@ -45,6 +45,12 @@ it('a member creates a token, which is shown once, and revokes one', async () =>
   await user.click(sheet.getByRole('checkbox', { name: 'Publier et modifier des annonces' }));
   await user.click(sheet.getByRole('button', { name: 'Créer le jeton' }));
   expect(await sheet.findByText('lat_secret')).toBeVisible();
+  const copy = vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await user.click(sheet.getByRole('button', { name: 'Copier' }));
+  expect(await screen.findByText(/^La copie n’a pas marché/)).toBeVisible();
+  copy.mockRestore();
   expect(create.mock.lastCall?.[0].body).toEqual({ name: 'Stock', scopes: ['read', 'publish'], days: 90 });
   await user.click(sheet.getByRole('button', { name: 'Je l’ai gardé' }));
   expect(sheet.queryByText('lat_secret')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
-import { toast } from '../../lib/view/toast.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 interface Props {
@@ -13,10 +13,12 @@ interface Props {
 /** Shows a new token or secret, which cannot be shown again; only secure pages have access to the clipboard. */
 export function ShownToken({ token, hint, onDone }: Props) {
   const { t } = useTexts();
-  async function copy() {
-    await navigator.clipboard.writeText(token);
-    toast.success(t('tokens.copied'));
-  }
+  const attempt = useAttempt();
+  const copy = () =>
+    attempt(() => navigator.clipboard.writeText(token), {
+      done: t('tokens.copied'),
+      failed: t('tokens.notCopied'),
+    });
   return (
     <section aria-live="polite" className="flex flex-col gap-3 rounded-12 bg-sunk p-4">
       <p className="text-15 font-semibold">{hint ?? t('tokens.shownOnce')}</p>

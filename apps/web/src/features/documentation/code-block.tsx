@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { toast } from '../../lib/view/toast.ts';
+import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import type { Words } from './words.ts';
 
 interface Props {
@@ -12,10 +12,9 @@ interface Props {
 
 /** A command to copy; only secure pages have access to the clipboard. */
 export function CodeBlock({ title, code, words, isTall }: Props) {
-  const copy = async () => {
-    await navigator.clipboard.writeText(code);
-    toast.success(words.copied);
-  };
+  const attempt = useAttempt();
+  const copy = () =>
+    attempt(() => navigator.clipboard.writeText(code), { done: words.copied, failed: words.notCopied });
   return (
     <section>
       <div className="mb-1 flex min-h-12 items-center justify-between gap-3">

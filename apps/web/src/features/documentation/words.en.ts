@@ -123,6 +123,7 @@ export const words: Words = {
   exampleAnswer: 'Example of an answer',
   copy: 'Copy',
   copied: 'Copied',
+  notCopied: 'Copying failed. Select the text to copy it.',
   limit: 'Limit',
   limitsTitle: 'Limits',
   limitsIntro: (everyone) =>

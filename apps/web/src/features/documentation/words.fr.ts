@@ -124,6 +124,7 @@ export const words: Words = {
   exampleAnswer: 'Exemple de réponse',
   copy: 'Copier',
   copied: 'Copié',
+  notCopied: 'La copie n’a pas marché. Sélectionnez le texte pour le copier.',
   limit: 'Limite',
   limitsTitle: 'Limites',
   limitsIntro: (everyone) =>

@@ -68,6 +68,7 @@ export interface Words {
   exampleAnswer: string;
   copy: string;
   copied: string;
+  notCopied: string;
   limit: string;
   limitsTitle: string;
   /** `everyone`: the rate limit of all endpoints together. */

@@ -41,3 +41,8 @@ it('the anchor of a page gets the focus, so that Tab continues there; the focus 
   await user.click(open);
   expect(await screen.findByText('Fermer')).toHaveFocus();
 });
+
+it('an address that ends in no valid code shows the page', async () => {
+  await openAt('/terms#50%', { page: <Page /> });
+  expect(screen.getByRole('region', { name: 'Avis' })).toBeVisible();
+});

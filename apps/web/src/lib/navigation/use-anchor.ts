@@ -12,6 +12,15 @@ function focusPart(part: HTMLElement) {
   part.focus({ preventScroll: true });
 }
 
+/** Returns the element that a hash names; null also for a hash that is no valid encoding, such as `#50%`. */
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return null;
+  }
+}
+
 /** Scrolls to the element of the URL's hash and focuses it, once it exists. */
 export function useAnchor(isReady: boolean) {
   const { hash, key, state } = useLocation<{ sheet?: string }>();
@@ -21,7 +30,7 @@ export function useAnchor(isReady: boolean) {
   useEffect(() => {
     if (!isReady || !hash || state?.sheet || scrolled.current.has(key)) return;
     scrolled.current.add(key);
-    const part = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const part = partOf(hash);
     part?.scrollIntoView();
     if (part) focusPart(part);
   }, [isReady, hash, key]);
