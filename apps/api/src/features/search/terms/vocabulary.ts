@@ -29,7 +29,7 @@ let isTruncated = false;
 let loading: Promise<void> | null = null;
 let isLoaded = false;
 /** Terms that changed while the vocabulary was read: their counts may have been read before the change. */
-let changedMeanwhile = new Set<string>();
+const changedMeanwhile = new Set<string>();
 
 const none: PerKind = { listings: 0, professionals: 0, companies: 0 };
 
@@ -81,11 +81,15 @@ function remember({ _id, word, words, ...counts }: StoredTerm): void {
 async function loadAll(): Promise<void> {
   for (const term of [...entries.keys()]) forget(term);
   isTruncated = false;
-  changedMeanwhile = new Set();
+  changedMeanwhile.clear();
   for await (const term of TermModel.find().sort({ _id: 1 }).lean().cursor({ batchSize: 1000 }))
     remember(term);
   isLoaded = true;
-  if (changedMeanwhile.size > 0) await load([...changedMeanwhile]);
+  while (changedMeanwhile.size > 0) {
+    const terms = [...changedMeanwhile];
+    changedMeanwhile.clear();
+    await load(terms);
+  }
 }
 
 async function load(terms: readonly string[]): Promise<void> {
