@@ -20,3 +20,16 @@ it('begins with the page of the address, and leads to the next one without scrip
   const next = screen.getByRole('link', { name: 'Afficher plus' });
   expect(next).toHaveAttribute('href', '/demandes/publiques?q=ciment&page=3');
 });
+
+it('shows a quantity as it was requested, to three decimals', async () => {
+  serve(publicRequests.browse, {
+    items: [{ ...asked, quantity: 0.25, priceUnit: 'tonne' }],
+    total: 1,
+    totalIsExact: true,
+    page: 1,
+    limit: 24,
+    nextCursor: null,
+  });
+  await openAt('/demandes/publiques');
+  expect(await screen.findByText(/0,25 tonne/)).toBeVisible();
+});

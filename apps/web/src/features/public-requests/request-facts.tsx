@@ -1,16 +1,14 @@
 import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { PublicRequestCard } from '@laterite/shared/features/public-requests/public-request.ts';
-import { formatMoney, groupDigits } from '@laterite/shared/money.ts';
+import { formatMoney } from '@laterite/shared/money.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatDay } from '../../lib/formats/dates.ts';
-import { formatDecimal } from '../../lib/formats/format.ts';
+import { useQuantityText } from '../orders/use-quantity-text.ts';
 
 /** Returns the requested quantity, such as `50 sacs`; empty without a quantity. */
 export function useQuantity({ quantity, priceUnit }: PublicRequestCard): string {
-  const { t, language } = useTexts();
-  if (quantity === null) return '';
-  const amount = Number.isInteger(quantity) ? groupDigits(quantity) : formatDecimal(quantity, language);
-  return priceUnit === 'total' ? amount : t(`quantities.${priceUnit}`, { amount, count: quantity });
+  const quantityText = useQuantityText();
+  return quantity === null ? '' : quantityText(quantity, priceUnit === 'total' ? null : priceUnit);
 }
 
 /** Returns the facts shown in one line: kind, quantity, place, date. */
