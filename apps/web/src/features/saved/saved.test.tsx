@@ -245,6 +245,29 @@ describe('my selection', () => {
     expect({ listing, message }).toEqual({ listing: kept[2]!._id, message: 'Pour mars' });
   });
 
+  it('leaves the page where it is where the sheet was closed before the response', async () => {
+    signIn();
+    const kept = aListing({ owner: seller });
+    toggleSaved('selection', kept._id);
+    serve(listings.browse, aSearchPage([kept]));
+    let answer = (_order: ReturnType<typeof anOrder>) => {};
+    serve(orders.create).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { user, address } = await openAt('/selection');
+    await user.click(await screen.findByRole('button', { name: 'Demander un devis' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(await sheet.findByLabelText('Votre besoin'), 'Pour mars');
+    await user.click(sheet.getByRole('button', { name: 'Envoyer la demande' }));
+    await user.click(sheet.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    answer(anOrder());
+    expect(await screen.findByText('Demande de devis envoyée')).toBeVisible();
+    expect(address()).toBe('/selection');
+  });
+
   it('asks five of more sellers, says so before, and lets another one be chosen', async () => {
     signIn();
     const kept = [...'abcdef7'].map((digit) =>

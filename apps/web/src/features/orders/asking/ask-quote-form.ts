@@ -7,8 +7,8 @@ import { useTexts } from '../../../i18n/i18n.tsx';
 import { storedValue } from '../../../lib/device/storage.ts';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
-import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { addressOfSheet } from '../../../lib/navigation/use-history-sheet.ts';
+import { useReplaceWhileShown } from '../../../lib/navigation/use-replace-while-shown.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useRedirectToLogin } from '../../../lib/session/use-redirect-to-login.ts';
 import { toast } from '../../../lib/view/toast.ts';
@@ -83,7 +83,7 @@ function useSend() {
 /** Sheet for a quote request to one or several sellers, with its stored draft; visitors log in before it is sent and keep their draft. */
 export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () => void) {
   const { t } = useTexts();
-  const navigate = useNavigate();
+  const replaceWhileShown = useReplaceWhileShown();
   const { isMember } = useSession();
   const redirectToLogin = useRedirectToLogin();
   const attempt = useAttempt();
@@ -114,7 +114,7 @@ export function useAskQuote(offered: AskedSeller[], sheet: string, onClose: () =
     if (sent.some(({ order }) => order)) forget();
     if (sent.length > 1) return setOutcomes(sent);
     toast.success(t('orders.quoteAsked'));
-    navigate(paths.order(sent[0]!.order!._id), { replace: true });
+    replaceWhileShown(paths.order(sent[0]!.order!._id));
   }
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
-import { useNavigate } from '../../../lib/navigation/router.tsx';
+import { useReplaceWhileShown } from '../../../lib/navigation/use-replace-while-shown.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
 import { useSession } from '../../../lib/session/session.ts';
 import { useRedirectToLogin } from '../../../lib/session/use-redirect-to-login.ts';
@@ -44,18 +44,11 @@ function Problem({ text, isOpen }: { text: string; isOpen: boolean }) {
 /** Sends the request; a visitor logs in first and finds it as they left it. */
 export function useSubmitOrder({ subject, name, path, form, chosen, estimateShown, onClose }: Sheet) {
   const { t } = useTexts();
-  const navigate = useNavigate();
+  const replaceWhileShown = useReplaceWhileShown();
   const { isMember } = useSession();
   const redirectToLogin = useRedirectToLogin();
   const attempt = useAttempt();
   const send = useSendOrder();
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
   const [failure, setFailure] = useState<{ text: string; isOpen: boolean }>();
   // The sentence is about what was sent.
   useEffect(() => {
@@ -88,13 +81,12 @@ export function useSubmitOrder({ subject, name, path, form, chosen, estimateShow
         setFailure({ text, isOpen: error instanceof ApiError && error.code === 'order_open' }),
       onQueued() {
         forget();
-        if (isShown.current) onClose();
+        onClose();
       },
       onDone({ _id }) {
         forget();
         offerPush();
-        // The sheet was closed while the request was sent: the response must not open another page.
-        if (isShown.current) navigate(paths.order(_id), { replace: true });
+        replaceWhileShown(paths.order(_id));
       },
     });
   });
