@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '@laterite/shared/contracts.ts';
 import {
-  type ConversationDetail,
-  type ConversationMessage,
   maxConversationFilesBytes,
   maxConversationMessages,
 } from '@laterite/shared/features/conversations/conversation.ts';
 import { Types, trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { expectDocumented } from '../../../test/permissions/documented.ts';
+import {
+  listConversations,
+  openConversation,
+  readConversation,
+  textsOf,
+  write,
+} from '../../../test/support/conversations.ts';
 import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -22,16 +27,9 @@ const listing: string = (await aListing(api, seller))._id;
 
 const send = (method: 'get' | 'post' | 'put' | 'delete', who: TestMember, path = '') =>
   api[method](`/api/conversations${path}`).set('Authorization', who.bearer);
-const open = async (who: TestMember, about: object = { listing }): Promise<ConversationDetail> =>
-  (await send('post', who).send(about).expect(200)).body;
-const write = (who: TestMember, id: string, message: object) =>
-  send('post', who, `/${id}/messages`).send(message);
+const open = (who: TestMember, about: object = { listing }) => openConversation(who, about);
 const sendPlan = (who: TestMember, id: string) =>
   send('post', who, `/${id}/messages`).attach('file', Buffer.from('%PDF-1.4 plan'), 'plan.pdf').expect(201);
-const read = async (who: TestMember, id: string, query = ''): Promise<ConversationDetail> =>
-  (await send('get', who, `/${id}${query}`).expect(200)).body;
-const list = async (who: TestMember) => (await send('get', who).expect(200)).body;
-const texts = (messages: ConversationMessage[]) => messages.map(({ text }) => text);
 const unread = async (who: TestMember) =>
   (await who.get('/api/notifications/unread').expect(200)).body.conversations;
 const aTalk = async (text = 'Est-elle disponible ?') => {
@@ -84,11 +82,13 @@ describe('a conversation', () => {
     const opened = await open(buyer);
     expect(opened).toMatchObject({ about: { kind: 'listing', _id: listing }, last: null, canWrite: true });
     expect(opened.other?._id).toBe(seller.userId);
-    expect((await list(buyer)).total).toBe(0);
+    expect((await listConversations(buyer)).total).toBe(0);
     await write(buyer, opened._id, { text: 'Bonjour' }).expect(201);
     expect((await open(buyer))._id).toBe(opened._id);
-    expect((await list(buyer)).items).toMatchObject([{ _id: opened._id, last: { text: 'Bonjour' } }]);
-    expect((await list(seller)).items[0]).toMatchObject({ _id: opened._id, isUnread: true });
+    expect((await listConversations(buyer)).items).toMatchObject([
+      { _id: opened._id, last: { text: 'Bonjour' } },
+    ]);
+    expect((await listConversations(seller)).items[0]).toMatchObject({ _id: opened._id, isUnread: true });
     await send('post', seller).send({ listing }).expect(403);
   });
 
@@ -114,27 +114,27 @@ describe('a conversation', () => {
     expect(about.status).toBe('published');
     await write(buyer, _id, { text: 'Bonjour' }).expect(201);
     await seller.patch(`/api/stuff/${crane}/status`, { to: 'paused' }).expect(200);
-    expect((await list(buyer)).items[0].about.status).toBe('paused');
+    expect((await listConversations(buyer)).items[0].about.status).toBe('paused');
     await seller.delete(`/api/stuff/${crane}`).expect(204);
-    expect((await read(buyer, _id)).about.status).toBeNull();
+    expect((await readConversation(buyer, _id)).about.status).toBeNull();
     const aboutMember = await open(buyer, { member: seller.userId });
     expect(aboutMember.about.status).toBeUndefined();
   });
 
   it('hides numbers and links of the first messages until the other answers', async () => {
     const { buyer, id } = await aTalk('Appelez-moi au 07 07 12 34 56 ou sur www.exemple.ci');
-    expect((await read(buyer, id)).messages[0]).toMatchObject({
+    expect((await readConversation(buyer, id)).messages[0]).toMatchObject({
       text: 'Appelez-moi au 07 07 12 34 56 ou sur www.exemple.ci',
       isMasked: true,
     });
-    const atSeller = (await read(seller, id)).messages[0]!;
+    const atSeller = (await readConversation(seller, id)).messages[0]!;
     expect(atSeller.isMasked).toBe(true);
     expect(atSeller.text).not.toMatch(/07 07|exemple/);
-    expect(JSON.stringify(await list(seller))).not.toContain('07 07 12 34 56');
+    expect(JSON.stringify(await listConversations(seller))).not.toContain('07 07 12 34 56');
     await write(seller, id, { text: 'Oui. Mon numéro : 05 05 11 22 33' }).expect(201);
-    const after = (await read(seller, id)).messages;
-    expect(texts(after)).toContain('Appelez-moi au 07 07 12 34 56 ou sur www.exemple.ci');
-    expect((await read(buyer, id)).messages[0]!.text).toContain('05 05 11 22 33');
+    const after = (await readConversation(seller, id)).messages;
+    expect(textsOf(after)).toContain('Appelez-moi au 07 07 12 34 56 ou sur www.exemple.ci');
+    expect((await readConversation(buyer, id)).messages[0]!.text).toContain('05 05 11 22 33');
   });
 
   it('counts as unread until it is opened, notifies once for several messages, and shows that they were read', async () => {
@@ -149,7 +149,7 @@ describe('a conversation', () => {
     await send('put', other, `/${id}/read`).expect(204);
     expect(await unread(other)).toBe(0);
     expect((await notificationsOf(api, other)).unread).toBe(0);
-    expect((await read(buyer, id)).messages.map(({ isRead }) => isRead)).toEqual([true, true]);
+    expect((await readConversation(buyer, id)).messages.map(({ isRead }) => isRead)).toEqual([true, true]);
   });
 
   it('is read in parts, the newest first', async () => {
@@ -160,10 +160,10 @@ describe('a conversation', () => {
       at: new Date(),
     }));
     await ConversationModel.updateOne({ _id: id }, { $push: { messages: { $each: messages } } });
-    const first = await read(buyer, id);
-    expect(texts(first.messages).slice(0, 2)).toEqual(['35', '34']);
-    const second = await read(buyer, id, `?cursor=${first.nextCursor}`);
-    expect(texts(second.messages)).toEqual(['5', '4', '3', '2', '1']);
+    const first = await readConversation(buyer, id);
+    expect(textsOf(first.messages).slice(0, 2)).toEqual(['35', '34']);
+    const second = await readConversation(buyer, id, `?cursor=${first.nextCursor}`);
+    expect(textsOf(second.messages)).toEqual(['5', '4', '3', '2', '1']);
     expect(second.nextCursor).toBeNull();
   });
 
@@ -205,85 +205,15 @@ describe('a conversation', () => {
     expect(quoted.body.quote).toMatchObject({ order: order.body._id, version: 1, total: 1000 });
   });
 
-  it('shows what the two wrote in a request about its subject, and the request shows what they wrote here', async () => {
-    const buyer = await aMember(api);
-    const order = { listing, kind: 'achat', qty: 1, message: 'Encore là ?' };
-    const { _id: request } = (await buyer.post('/api/orders', order).expect(201)).body;
-    await seller.post(`/api/orders/${request}/message`, { text: 'Pour vous :', offer: 900 }).expect(201);
-    const { _id: id, messages } = await open(buyer, { order: request });
-    expect(messages).toMatchObject([
-      { text: 'Pour vous :', isMine: false, request: { order: request, offer: 900 } },
-      { text: 'Encore là ?', isMine: true, request: { order: request, offer: null } },
-    ]);
-    await write(buyer, id, { text: 'Appelez le 07 07 12 34 56' }).expect(201);
-    expect(texts((await read(seller, id)).messages)).toHaveLength(3);
-    const page = (await read(buyer, id, `?cursor=${messages[0]!._id}`)).messages;
-    expect(texts(page)).toEqual(['Encore là ?']);
-    const atSeller = (await seller.get(`/api/orders/${request}`).expect(200)).body.messages;
-    expect(atSeller).toMatchObject([
-      { text: 'Encore là ?' },
-      { text: 'Pour vous :', offer: 900 },
-      { conversation: id, isMine: false },
-    ]);
-    expect((await seller.get(`/api/conversations/${id}`).expect(200)).body.messages).toHaveLength(3);
-  });
-
-  it('hides numbers in the first message of a request as in a conversation, until the seller answers one of them', async () => {
-    const own = (await aListing(api, seller))._id;
-    const number = '07 07 12 34 56';
-    const anOrder = async () => {
-      const buyer = await aMember(api);
-      const order = { listing: own, kind: 'achat', qty: 1, message: `Appelez le ${number}` };
-      const { _id: request } = (await buyer.post('/api/orders', order).expect(201)).body;
-      const { _id: id } = await open(buyer, { order: request });
-      await write(buyer, id, { text: `Toujours le ${number}` }).expect(201);
-      const shown = async () => [
-        (await seller.get(`/api/orders/${request}`).expect(200)).body.messages,
-        (await read(seller, id)).messages,
-        (await list(seller)).items.filter(({ _id }: { _id: string }) => _id === id),
-      ];
-      return { buyer, request, id, shown };
-    };
-    const answers: ((order: { request: string; id: string }) => Promise<unknown>)[] = [
-      ({ request }) => seller.post(`/api/orders/${request}/message`, { text: 'Oui' }).expect(201),
-      ({ request }) => seller.post(`/api/orders/${request}/accept`).expect(200),
-      ({ id }) => write(seller, id, { text: 'Oui' }).expect(201),
-    ];
-    for (const answer of answers) {
-      const order = await anOrder();
-      for (const part of await order.shown()) expect(JSON.stringify(part)).not.toContain(number);
-      const [inRequest] = await order.shown();
-      expect(inRequest.map(({ isMasked }: ConversationMessage) => isMasked)).toEqual([true, true]);
-      await answer(order);
-      const [request, conversation] = await order.shown();
-      for (const part of [request, conversation]) expect(JSON.stringify(part).split(number)).toHaveLength(3);
-      expect(JSON.stringify([request, conversation])).not.toContain('"isMasked":true');
-    }
-  });
-
-  it('shows the numbers of a seller who writes first to the buyer of a request', async () => {
-    const buyer = await aMember(api);
-    const order = { listing, kind: 'achat', qty: 1 };
-    const { _id: request } = (await buyer.post('/api/orders', order).expect(201)).body;
-    const { _id: id } = await open(seller, { order: request });
-    const sent = await write(seller, id, { text: 'Appelez le 05 05 11 22 33' }).expect(201);
-    expect(sent.body.isMasked).toBe(false);
-    expect(JSON.stringify((await list(buyer)).items)).toContain('05 05 11 22 33');
-  });
-
-  it('shows no request of others about the same subject', async () => {
-    const [one, other] = [await aMember(api), await aMember(api)];
-    await one.post('/api/orders', { listing, kind: 'achat', qty: 1, message: 'Demain ?' }).expect(201);
-    expect((await open(other)).messages).toEqual([]);
-    expect((await open(one)).messages).toHaveLength(1);
-  });
-
   it('is applied once when a message is sent again with its key', async () => {
     const { buyer, id } = await aTalk();
     const key = randomUUID();
     for (let i = 0; i < 2; i += 1)
       await write(buyer, id, { text: 'Une fois' }).set('Idempotency-Key', key).expect(201);
-    expect(texts((await read(buyer, id)).messages)).toEqual(['Une fois', 'Est-elle disponible ?']);
+    expect(textsOf((await readConversation(buyer, id)).messages)).toEqual([
+      'Une fois',
+      'Est-elle disponible ?',
+    ]);
   });
 
   it('loses none of the messages that both write at the same moment', async () => {
@@ -292,7 +222,7 @@ describe('a conversation', () => {
       [buyer, seller, buyer, seller].map((who, i) => write(who, id, { text: `Même moment ${i}` })),
     );
     expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-    expect((await read(buyer, id)).messages).toHaveLength(5);
+    expect((await readConversation(buyer, id)).messages).toHaveLength(5);
   });
 
   it('ends for both when one blocks the other, also about something else', async () => {
@@ -300,8 +230,8 @@ describe('a conversation', () => {
     await send('put', seller, `/${id}/block`).expect(204);
     await write(buyer, id, { text: 'Alors ?' }).expect(403);
     await write(seller, id, { text: 'Non' }).expect(403);
-    expect(await read(seller, id)).toMatchObject({ isBlocked: true, canWrite: false });
-    expect(await read(buyer, id)).toMatchObject({ isBlocked: false, canWrite: false });
+    expect(await readConversation(seller, id)).toMatchObject({ isBlocked: true, canWrite: false });
+    expect(await readConversation(buyer, id)).toMatchObject({ isBlocked: false, canWrite: false });
     await send('post', buyer).send({ member: seller.userId }).expect(403);
     await send('delete', seller, `/${id}/block`).expect(204);
     await write(buyer, id, { text: 'Merci' }).expect(201);
@@ -318,20 +248,6 @@ describe('a conversation', () => {
       if (answered) await write(member, id, { text: 'Bonjour' }).expect(201);
     }
     expect(await replies()).toEqual({ medianMinutes: 1, rate: 2 / 3 });
-  });
-
-  it('replies to the request that it belongs to', async () => {
-    const member = await aMember(api);
-    const { _id } = await aListing(api, member);
-    for (const isAnswered of [true, true, false]) {
-      const buyer = await aMember(api);
-      const asked = { listing: _id, kind: 'achat' };
-      const order = (await buyer.post('/api/orders', asked).expect(201)).body._id;
-      const { _id: id } = await open(member, { order });
-      if (isAnswered) await write(member, id, { text: 'Disponible' }).expect(201);
-    }
-    const { body } = await api.get(`/api/sellers/${member.userId}`).expect(200);
-    expect(body.replies).toEqual({ medianMinutes: 1, rate: 2 / 3 });
   });
 
   it('is reported by one of its two', async () => {
@@ -351,7 +267,7 @@ describe('a conversation', () => {
     const days = (count: number) => Date.now() + count * 86_400_000;
     await deleteOldConversations(days(2));
     expect(await ConversationModel.exists({ _id: empty._id })).toBeNull();
-    await read(buyer, id);
+    await readConversation(buyer, id);
     await deleteOldConversations(days(366));
     await send('get', buyer, `/${id}`).expect(404);
     expect(await files()).toBe(0);
@@ -397,7 +313,7 @@ describe('a conversation', () => {
     const { body } = await buyer.get('/api/users/me/export').expect(200);
     expect(body.conversations).toMatchObject([{ _id: id, messages: [{ text: 'Mes mots' }] }]);
     await buyer.delete('/api/users/me', { password: buyer.account.password }).expect(204);
-    expect(await read(seller, id)).toMatchObject({
+    expect(await readConversation(seller, id)).toMatchObject({
       other: null,
       canWrite: false,
       messages: [{ text: 'Les miens' }],
