@@ -9,8 +9,8 @@ import { sendOrQueue } from '../outbox/send-or-queue.ts';
 
 const lists = { queryKey: ['listings'] };
 
-/** Changes the status of one of the member's listings and refetches all lists. `title` is its description in the outbox. */
-export function useChangeStatus(id: string, title = '') {
+/** Changes the status of one of the member's listings and refetches all lists; without a network the change is queued on this device. */
+export function useChangeStatus({ _id: id, title }: Pick<OwnListing, '_id' | 'title'>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: StatusChange) =>

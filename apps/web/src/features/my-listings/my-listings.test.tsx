@@ -62,6 +62,22 @@ describe('one’s own listings', () => {
     });
   });
 
+  it.each([
+    ['rejected', 'Soumettre à nouveau', 'rejected'],
+    ['draft', 'Publier', 'drafts'],
+  ] as const)(
+    'are named in the outbox where a %s one is sent without a network',
+    async (status, press, tab) => {
+      serve(listings.mine, own(anOwnListing({ status })));
+      serve(listings.changeStatus).mockRejectedValue(new ApiError(0));
+      const { user } = await openAt(`/mes-annonces?tab=${tab}`);
+      await user.click(await screen.findByRole('button', { name: press }));
+      await waitFor(async () =>
+        expect(await listEntries()).toMatchObject([{ kind: 'status', label: 'Bétonnière 350 L' }]),
+      );
+    },
+  );
+
   it('bring the one into view that a notification names', async () => {
     const listing = anOwnListing({ status: 'expired' });
     serve(listings.mine, own(listing));

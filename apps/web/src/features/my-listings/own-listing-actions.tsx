@@ -78,16 +78,16 @@ function RenewButton({ listing }: { listing: OwnListing }) {
 }
 
 /** Button that publishes a draft; opens its form instead if it holds unsaved changes, because the stored text would be published. */
-function PublishButton({ id }: { id: string }) {
+function PublishButton({ listing }: { listing: OwnListing }) {
   const { t } = useTexts();
-  const { publish, isPublishing } = usePublishDraft(id);
-  if (useHasUnsavedEdit(id)) {
+  const { publish, isPublishing } = usePublishDraft(listing);
+  if (useHasUnsavedEdit(listing._id)) {
     return (
       <>
         <p role="status" className="basis-full text-15 font-semibold">
           {t('myListings.unsavedEdit')}
         </p>
-        <ButtonLink icon={Pencil} size="tight" className={ownRow} to={paths.editListing(id)}>
+        <ButtonLink icon={Pencil} size="tight" className={ownRow} to={paths.editListing(listing._id)}>
           {t('ui.resume')}
         </ButtonLink>
       </>
@@ -100,9 +100,9 @@ function PublishButton({ id }: { id: string }) {
   );
 }
 
-function ResubmitButton({ id }: { id: string }) {
+function ResubmitButton({ listing }: { listing: OwnListing }) {
   const { t } = useTexts();
-  const change = useChangeStatus(id);
+  const change = useChangeStatus(listing);
   const attempt = useAttempt();
   return (
     <Button
@@ -199,8 +199,8 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const hasOneStep = listing.status === 'draft' || listing.status === 'rejected';
   return (
     <div className="flex flex-wrap gap-2">
-      {listing.status === 'draft' && <PublishButton id={id} />}
-      {listing.status === 'rejected' && <ResubmitButton id={id} />}
+      {listing.status === 'draft' && <PublishButton listing={listing} />}
+      {listing.status === 'rejected' && <ResubmitButton listing={listing} />}
       {isRenewalDue(listing) && <RenewButton listing={listing} />}
       {!isRenewalDue(listing) && isLive(listing.status) && (
         <WhatsAppShare

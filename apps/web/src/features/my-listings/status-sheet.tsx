@@ -50,7 +50,7 @@ function boostedDaysLost(listing: Props['listing'], to: ListingStatus): number {
 /** Sheet with the statuses that a listing can change to; one press changes it, unless a boost runs. */
 export default function StatusSheet({ listing, onClose }: Props) {
   const { t } = useTexts();
-  const change = useChangeStatus(listing._id, listing.title);
+  const change = useChangeStatus(listing);
   const attempt = useAttempt();
   const [asked, setAsked] = useState<Choice>();
   const possible = nextStatuses(listing);

@@ -1,3 +1,4 @@
+import type { OwnListing } from '@laterite/shared/features/listings/lifecycle.ts';
 import type { ListingDetail } from '@laterite/shared/features/listings/listing.ts';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
@@ -8,11 +9,11 @@ import { paths } from '../../paths.ts';
 import { useChangeStatus } from './my-listings.mutations.ts';
 
 /** Publishes a draft and shows whether it is reviewed first; asks members without a verified phone number to verify it. */
-export function usePublishDraft(id: string) {
+export function usePublishDraft(draft: Pick<OwnListing, '_id' | 'title'>) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
-  const change = useChangeStatus(id);
+  const change = useChangeStatus(draft);
   const publish = (onDone?: (listing: ListingDetail) => void) =>
     attempt(() => change.mutateAsync({ to: 'published' }), {
       failed: t('myListings.publishFailed'),

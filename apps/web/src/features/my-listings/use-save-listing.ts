@@ -48,7 +48,7 @@ export function useSaveListing(
   const navigate = useNavigate();
   const attempt = useAttempt();
   const editListing = useEditListing(id);
-  const { publish, isPublishing } = usePublishDraft(id);
+  const { publish, isPublishing } = usePublishDraft(listing);
   const { sent, cancel, run } = usePhotosSent(pictures);
   /** Status in the response, which determines the message after saving. */
   const saved = useRef(listing.status);

@@ -15,7 +15,7 @@ export interface Deal {
 export function useMarkDealt({ order, listing }: Deal) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const change = useChangeStatus(listing._id);
+  const change = useChangeStatus(listing);
   const attempt = useAttempt();
   const mark = (to: 'sold' | 'rented') =>
     attempt(() => change.mutateAsync({ to, outcome: 'ici' }), {
