@@ -14,7 +14,7 @@ export const faq: Help['faq'] = {
           question: 'How do I publish a listing?',
           answer: [
             'Create an account or log in, then touch Publish. Add a photo, a title, a description, a price, a category and a place.',
-            'The listing is online at once.',
+            'The listing is online at once, unless our team has to review it first; the app then says so.',
           ],
         },
         {

@@ -14,7 +14,7 @@ export const faq: Help['faq'] = {
           question: 'Comment publier une annonce ?',
           answer: [
             'Créez un compte ou connectez-vous, puis touchez Publier. Ajoutez une photo, un titre, une description, un prix, une catégorie et un lieu.',
-            'L’annonce est en ligne tout de suite.',
+            'L’annonce est en ligne tout de suite, sauf si notre équipe doit la relire d’abord ; l’application vous le dit alors.',
           ],
         },
         {

@@ -36,7 +36,7 @@ export const privacyParts: TermsPart[] = [
     id: 'appareil',
     title: 'What stays on your device',
     paragraphs: [
-      'In the browser’s local storage: a login token (authToken), your language, your favourites and your selection. The token expires after 24 hours, or 30 days with “Remember me”, and is erased when you log out.',
+      'In the memory of the browser: a login token (authToken), your language, your favourites and your selection, the city you chose, your latest searches, your drafts with their photos, what waits for the network, and the pages you have seen, to read them again without it. The token expires after 24 hours, or 30 days with “Remember me”. When you log out, all of this is erased, except settings such as the language.',
       'Three cookies tell the server how to prepare the next page: your language (wording), whether you save data (saveData) and whether you are logged in (isMember). They contain no identifier and last a year at most.',
       'No advertising, no audience measurement. Pages ask nothing of other sites. WhatsApp or a company’s site opens only when you touch it.',
     ],
@@ -46,7 +46,10 @@ export const privacyParts: TermsPart[] = [
     title: 'For how long',
     paragraphs: ['We keep:'],
     points: [
-      'your account and content: as long as you do not delete them;',
+      'your account and content: as long as you do not delete them, except what follows;',
+      'your conversations: a year after the last message; the files of a request: a year after they were sent;',
+      'your public requests: a year after their end;',
+      'your messages to the support and your reports: 12 months; your notifications: 90 days;',
       'verification papers: 30 days after our decision, or until you withdraw the request;',
       'receipts of payments: without end, without your name once your account is deleted;',
       'codes sent by SMS: 24 hours;',

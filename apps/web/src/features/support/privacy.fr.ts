@@ -36,7 +36,7 @@ export const privacyParts: TermsPart[] = [
     id: 'appareil',
     title: 'Ce qui reste sur votre appareil',
     paragraphs: [
-      'Dans la mémoire du navigateur (« local storage ») : un jeton de connexion (authToken), votre langue, vos favoris et votre sélection. Le jeton expire après 24 heures, ou 30 jours avec « Se souvenir de moi », et il est effacé quand vous vous déconnectez.',
+      'Dans la mémoire du navigateur : un jeton de connexion (authToken), votre langue, vos favoris et votre sélection, la ville que vous avez choisie, vos dernières recherches, vos brouillons avec leurs photos, ce qui attend le réseau, et les pages déjà vues, pour les relire sans réseau. Le jeton expire après 24 heures, ou 30 jours avec « Se souvenir de moi ». Quand vous vous déconnectez, tout cela est effacé, sauf vos réglages comme la langue.',
       'Trois cookies disent au serveur comment préparer la page suivante : votre langue (wording), si vous économisez les données (saveData) et si vous êtes connecté (isMember). Ils ne contiennent pas d’identifiant et durent un an au plus.',
       'Pas de publicité, pas de mesure d’audience. Les pages ne demandent rien à d’autres sites. WhatsApp ou le site d’une entreprise ne s’ouvrent que si vous les touchez.',
     ],
@@ -46,7 +46,10 @@ export const privacyParts: TermsPart[] = [
     title: 'Combien de temps',
     paragraphs: ['Nous gardons :'],
     points: [
-      'votre compte et vos contenus : tant que vous ne les supprimez pas ;',
+      'votre compte et vos contenus : tant que vous ne les supprimez pas, sauf ce qui suit ;',
+      'vos conversations : un an après le dernier message ; les fichiers d’une demande : un an après l’envoi ;',
+      'vos demandes publiques : un an après leur fin ;',
+      'vos messages au support et vos signalements : 12 mois ; vos notifications : 90 jours ;',
       'les papiers de vérification : 30 jours après notre décision, ou jusqu’au retrait de la demande ;',
       'les reçus de paiement : sans limite, sans votre nom une fois le compte supprimé ;',
       'les codes envoyés par SMS : 24 heures ;',

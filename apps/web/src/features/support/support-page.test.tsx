@@ -100,7 +100,7 @@ describe('the help page', () => {
 describe('the terms', () => {
   it('have a date, both halves, and what the operator still has to fill in', async () => {
     await openAt('/terms');
-    expect(await screen.findByText('Version du 28 novembre 2026')).toBeVisible();
+    expect(await screen.findByText('Version du 29 novembre 2026')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Conditions d’utilisation' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Confidentialité' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'À compléter par l’exploitant' })).toBeVisible();

@@ -34,7 +34,7 @@ export const terms: Terms = {
         id: 'annonces',
         title: 'Your listings',
         paragraphs: [
-          'A listing is online as soon as you publish it. You can change or delete it.',
+          'A listing is online as soon as you publish it, unless our team has to review it first. You can change or delete it.',
           'You keep your rights on your texts and photos. You allow us to show them on {brand}, in several sizes, as long as the listing exists.',
           'Do not publish:',
         ],

@@ -34,7 +34,7 @@ export const terms: Terms = {
         id: 'annonces',
         title: 'Vos annonces',
         paragraphs: [
-          'Une annonce est en ligne dès que vous la publiez. Vous pouvez la modifier ou la supprimer.',
+          'Une annonce est en ligne dès que vous la publiez, sauf si notre équipe doit la relire d’abord. Vous pouvez la modifier ou la supprimer.',
           'Vous gardez vos droits sur vos textes et vos photos. Vous nous autorisez à les montrer sur {brand}, en plusieurs tailles, tant que l’annonce existe.',
           'Ne publiez pas :',
         ],
