@@ -1,6 +1,9 @@
 import type { SuggestedPlace } from '@laterite/shared/places/suggested-place.ts';
 import { notNear, type PlaceFilter } from './near.ts';
 
+/** Maximum length of a city in searches. */
+export const maxCityLength = 80;
+
 /** How far around a quarter is searched. */
 const quarterRadiusKm = 5;
 

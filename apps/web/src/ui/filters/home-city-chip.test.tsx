@@ -51,6 +51,21 @@ describe('« Je suis à Abidjan »', () => {
     await waitFor(() => expect(lastCity(companies)).toBe('Abidjan'));
   });
 
+  it('takes no name that is too long for a search', async () => {
+    const { listings } = stub();
+    serve(sections.places, { items: [], total: 0 });
+    const { user } = await openAt('/marketplace');
+    await user.click(await screen.findByRole('button', { name: 'Je suis à…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ma ville' }));
+    await user.click(sheet.getByRole('combobox', { name: 'Ville' }));
+    await user.paste('Grand-'.repeat(20));
+    await user.tab();
+    const show = sheet.getByRole('button', { name: 'Voir ce lieu' });
+    await waitFor(() => expect(show).toBeEnabled());
+    await user.click(show);
+    await waitFor(() => expect(lastCity(listings)).toHaveLength(80));
+  });
+
   it('leaves a list with one tap, and does not come back during the visit', async () => {
     localStorage.setItem('homeCity', 'Abidjan');
     const { listings } = stub();

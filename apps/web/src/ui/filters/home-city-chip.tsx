@@ -8,9 +8,6 @@ import { SelectChip } from './select-chip.tsx';
 
 const PlaceSheet = lazyPart(() => import('../sheets/place-sheet.tsx'), { texts: ['ui'] });
 
-/** Maximum length of a city in the API. */
-const maxCityLength = 80;
-
 interface Props {
   /** Whether the list is filtered by this city. */
   isApplied: boolean;
@@ -79,7 +76,7 @@ export default function HomeCityChip({ isApplied, onChoose }: Props) {
           onClose={close}
           onSettle={({ typed, place }) => {
             const city = place?.city ?? typed;
-            homeCity.write(city.slice(0, maxCityLength));
+            homeCity.write(city);
             homeCityPause.clear();
             // The new URL of the list replaces the history entry of the sheet.
             if (onChoose) onChoose(city);

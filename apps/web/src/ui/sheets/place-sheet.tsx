@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
+import { maxCityLength } from '../../lib/places/place-filter.ts';
 import { Button } from '../controls/button.tsx';
 import { PlaceField, type SettledPlace } from '../fields/place-field.tsx';
 import { Sheet } from './sheet.tsx';
@@ -33,6 +34,7 @@ export default function PlaceSheet({ title, hint, kind, onSettle, onClose }: Pro
           label={t(kind === 'city' ? 'common.city' : 'cities.name')}
           hint={hint}
           kind={kind}
+          maxLength={maxCityLength}
           placeholder={t(kind === 'city' ? 'cities.cityPlaceholder' : 'cities.placeholder')}
           onSettle={(chosen) => (chosen.place ? onSettle(chosen) : setSettled(chosen))}
         />

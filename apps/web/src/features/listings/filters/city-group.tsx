@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
-import { placeFilter } from '../../../lib/places/place-filter.ts';
+import { maxCityLength, placeFilter } from '../../../lib/places/place-filter.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import { ChoiceFilter } from './filter-group.tsx';
@@ -49,6 +49,7 @@ function OtherPlace({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
           // The button that opened the field was removed, so the focus is lost.
           autoFocus
           label={t('cities.search')}
+          maxLength={maxCityLength}
           placeholder={t('cities.placeholder')}
           onSettle={({ typed, place }) => {
             const { city, ...near } = placeFilter(typed, place);
