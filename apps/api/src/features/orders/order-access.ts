@@ -115,6 +115,10 @@ function stillPossible(order: OrderDoc, { status, message, completedBy }: Step):
   } as QueryFilter<OrderFields>;
 }
 
+/** Returns the price that a message proposes for a line of a quote, and the line, for the notification. */
+const proposalOf = ({ message }: Step) =>
+  message?.counter && { price: message.counter.unitPrice, name: message.counter.label };
+
 /** Stores a step if it is still possible; returns null otherwise. */
 export async function storeStep(order: OrderDoc, change: Step): Promise<OrderDoc | null> {
   const { status, message, quote, completedBy, bookingNumber, slot } = change;
@@ -142,7 +146,7 @@ export async function storeStep(order: OrderDoc, change: Step): Promise<OrderDoc
         ...(status && { events: { status, at } }),
         ...(message && { messages: { ...message, offer: message.offer ?? undefined, at } }),
         ...(quote && { quotes: quote }),
-        ...(notified && { outbox: outboxEntry(notified) }),
+        ...(notified && { outbox: outboxEntry(notified, proposalOf(change)) }),
       },
     },
     { returnDocument: 'after' },

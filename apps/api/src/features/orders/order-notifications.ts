@@ -72,6 +72,7 @@ export const orderNotifications = notificationSource<OrderDoc>(
       ...(entry.kind === 'request_offer' &&
         typeof offer === 'number' && { price: offer, ...(quoteVersion && { hasQuote: true }) }),
       ...(asksToConfirm(order, entry) && { accepted: false }),
+      ...entry.data,
     };
     const isOfUnseen = entry.kind === 'request_reminder' && !entry.by;
     return othersThan(entry.by, isOfUnseen ? [seller] : [buyer, seller]).map((to) => ({ to, data }));

@@ -1,3 +1,4 @@
+import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { quoteTotals } from '@laterite/shared/features/orders/quote-totals.ts';
 import { describe, expect, it } from 'vitest';
@@ -221,6 +222,20 @@ describe('a quote', () => {
       text: proposal.text,
       counter: { version: 1, line: 1, label: 'Main-d’œuvre', qty: 1, unitPrice: 150_000 },
     });
+  });
+
+  it('tells the seller which price the buyer proposes for which line', async () => {
+    await aRequest();
+    await send().expect(201);
+    await post(buyer, `/${order._id}/counter`, { version: 1, line: 1, unitPrice: 150_000 }).expect(201);
+    const [newest] = (await notificationsOf(api, seller)).items;
+    expect(newest!.kind).toBe('request_message');
+    const said = notificationText('fr', newest!.kind, newest!.data);
+    expect(said.title).toBe('Autre prix proposé');
+    expect(said.text).toMatch(/propose 150.000.FCFA l’unité pour «.Main-d’œuvre.», dans le devis «./);
+    await post(buyer, `/${order._id}/message`, { text: 'Qu’en dites-vous ?' }).expect(201);
+    const [words] = (await notificationsOf(api, seller)).items;
+    expect(notificationText('fr', words!.kind, words!.data).title).toBe('Nouveau message');
   });
 });
 

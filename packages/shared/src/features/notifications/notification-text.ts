@@ -20,6 +20,8 @@ type Wording = NotificationText & {
   rated?: string;
   /** Title and sentence of a price that came in a quote. */
   quoted?: NotificationText;
+  /** Title and sentence of a message that proposes another price for a line of a quote. */
+  countered?: NotificationText;
   /** Title and sentence of a listing that stays offline. */
   offline?: NotificationText;
   /** Title and sentence of a request whose completion the reader has not confirmed. */
@@ -39,9 +41,12 @@ export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
 ): NotificationText {
-  const { quoted, offline, unconfirmed, ...said } = texts[language][kind];
+  const { quoted, countered, offline, unconfirmed, ...said } = texts[language][kind];
   const other =
-    (data.hasQuote && quoted) || (data.isOffline && offline) || (data.accepted === false && unconfirmed);
+    (data.hasQuote && quoted) ||
+    (data.price !== undefined && countered) ||
+    (data.isOffline && offline) ||
+    (data.accepted === false && unconfirmed);
   const { title, text, renamed, reregistered, counted, rated } = { ...said, ...other };
   const changed = (data.renamed && renamed) || (data.reregistered && reregistered);
   const sentence = changed || (data.count && counted) || (data.rating && rated) || text;

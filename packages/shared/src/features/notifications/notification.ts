@@ -24,7 +24,7 @@ export const notificationData = z.object({
   title: nameOrNull,
   /** Name of the person who acted. */
   person: nameOrNull,
-  /** Name of a company, a professional's page, a seller, an alert or an imported file. */
+  /** Name of a company, a professional's page, a seller, an alert, an imported file or a line of a quote. */
   name: nameOrNull,
   /** Reason of the decision. */
   reason: words,
