@@ -116,7 +116,7 @@ interface Props {
 export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
   const { t } = useTexts();
   const { me } = useSession();
-  const { quotes, vatRate: rate } = subject;
+  const { quotes, vatRate: rate, counters } = subject;
   const form = useQuoteForm(subject, me);
   const draft = useFormDraft(form, draftName);
   const attempt = useAttempt();
@@ -142,7 +142,7 @@ export function QuoteFormSheet({ subject, draftName, send, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <QuoteLines form={form} />
+      <QuoteLines form={form} counters={counters} />
       <Amounts form={form} rate={rate} />
       <TypedSums form={form} rate={rate} />
       <Terms form={form} />

@@ -25,12 +25,20 @@ export const chargesVat = storedValue('chargesVat', (stored) =>
 const usualDays = 15;
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toJSON().slice(0, 10);
 
+type Counter = NonNullable<OrderDetail['messages'][number]['counter']>;
+
 /** Context of a quote. */
 export interface QuotedSubject extends Pick<OrderDetail, 'quotes' | 'qty' | 'vatRate'> {
+  /** Other prices that the buyer proposes for lines of the last version, oldest first. */
+  counters?: Counter[] | undefined;
   /** Values derived from the estimate of a rental. */
   estimated?: Partial<QuoteInput> | undefined;
   listing: { title: string; price: number | null; unit?: string } | null;
 }
+
+/** Returns the other prices that the buyer proposes for lines of the last version of a quote. */
+export const countersOf = ({ quotes, messages }: Pick<OrderDetail, 'quotes' | 'messages'>): Counter[] =>
+  messages.flatMap(({ counter }) => (counter && counter.version === quotes.at(-1)?.version ? counter : []));
 
 /** Returns the initial values: the last version, else the estimate of a rental, else the listing's price. */
 function firstValues(

@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/controls/form-error.tsx';
 import type { CalculatedLine } from '../../calculator/calculator-part.tsx';
 import { ownPricesQuery } from '../../own-prices/own-prices.queries.ts';
 import { typedQuantity } from '../quote-format.ts';
-import type { QuoteForm, QuoteInput } from './quote-form.ts';
+import type { QuotedSubject, QuoteForm, QuoteInput } from './quote-form.ts';
 import { QuoteLine } from './quote-line.tsx';
 
 const CalculatorPart = lazyPart(() => import('../../calculator/calculator-part.tsx'), {
@@ -24,7 +24,7 @@ const PriceChips = lazyPart(() => import('../../own-prices/price-chips.tsx'), {
 });
 
 /** Label, quantity, unit and unit price of each line. */
-export function QuoteLines({ form }: { form: QuoteForm }) {
+export function QuoteLines({ form, counters }: { form: QuoteForm } & Pick<QuotedSubject, 'counters'>) {
   const { t, language } = useTexts();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
   const typed = useWatch({ control: form.control, name: 'lines' });
@@ -57,6 +57,7 @@ export function QuoteLines({ form }: { form: QuoteForm }) {
           key={id}
           form={form}
           index={index}
+          counters={counters}
           onRemove={fields.length > 1 ? () => remove(index) : undefined}
         />
       ))}

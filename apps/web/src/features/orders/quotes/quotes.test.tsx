@@ -193,6 +193,39 @@ describe('writing a quote', () => {
     expect(quantities.map(({ value }) => value)).toEqual(['2,5', '18', '1,3', '1,9', '23,1']);
   });
 
+  it('shows the price that the buyer proposes for a line of the last version, and takes it on request', async () => {
+    const [line] = aQuote().lines;
+    const lines = [line!, { ...line!, label: 'Dalle', unitPrice: 12_000 }];
+    const proposal = (counter: object) => ({
+      _id: crypto.randomUUID().replaceAll('-', '').slice(0, 24),
+      isMine: false,
+      text: '',
+      isMasked: false,
+      offer: null,
+      counter: { version: 2, line: 0, label: line!.label, qty: 1, unitPrice: 9000, ...counter },
+      at: '2026-03-06T11:00:00.000Z',
+    });
+    const messages = [
+      proposal({ version: 1, line: 1, label: 'Dalle', unitPrice: 8000 }),
+      proposal({ unitPrice: 8500 }),
+      proposal({}),
+    ];
+    const { user } = await open({
+      ...asked,
+      status: 'devis-reçu',
+      quotes: [aQuote(), aQuote({ version: 2, lines })],
+      messages,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nouvelle version du devis' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Nouvelle version du devis' }));
+    const [wall, slab] = sheet.getAllByLabelText('Prix unitaire HT');
+    expect(wall).toHaveAccessibleDescription(/L’acheteur propose 9.000.FCFA/);
+    expect(slab).not.toHaveAccessibleDescription(/propose/);
+    await user.click(sheet.getByRole('button', { name: /Prendre ce prix/ }));
+    expect(wall).toHaveValue('9\u202f000');
+    expect(sheet.queryByRole('button', { name: /Prendre ce prix/ })).not.toBeInTheDocument();
+  });
+
   it('names the line that lacks a price', async () => {
     const { user } = await open({ ...asked, listing: null, profile: null });
     await user.click(await screen.findByRole('button', { name: 'Écrire un devis' }));
