@@ -56,12 +56,15 @@ interface Props extends Photos {
   label: string;
   /** Whether the first photo is the cover, shown larger. */
   hasCover?: boolean;
+  /** Short text over a photo, such as its role. */
+  badgeOf?: (photo: Photo) => string | undefined;
   /** Additional fields of the selected photo. */
   fieldsOf?: (photo: Photo, index: number) => ReactNode;
 }
 
 /** Photo field of a form: adds, orders, rotates and removes photos, and shows the progress of each. */
-export function PhotoBoard({ photos, store, max, failure, error, ref, label, hasCover, fieldsOf }: Props) {
+export function PhotoBoard(props: Props) {
+  const { photos, store, max, failure, error, ref, label, hasCover, badgeOf, fieldsOf } = props;
   const { t } = useTexts();
   const id = useId();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -98,6 +101,7 @@ export function PhotoBoard({ photos, store, max, failure, error, ref, label, has
               isCover={hasCover === true && place === 0}
               isChosen={photo.id === chosen}
               isDragged={photo.id === drag.dragged}
+              badge={badgeOf?.(photo)}
               // A click by keyboard has no pointer, so it cannot be the end of a drag.
               onClick={({ detail }) => (detail === 0 || !drag.wasDrag()) && choose(photo.id)}
             />

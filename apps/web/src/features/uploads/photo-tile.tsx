@@ -11,6 +11,8 @@ interface Props extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
   isCover: boolean;
   isChosen: boolean;
   isDragged: boolean;
+  /** Short text over the photo, such as its role. */
+  badge: string | undefined;
 }
 
 /** Progress bar of an upload, over the lower edge of the photo. */
@@ -30,9 +32,10 @@ function Progress({ photo }: { photo: Photo }) {
 }
 
 /** A photo that can be selected by a press and reordered by dragging; the first one is larger. */
-export function PhotoTile({ photo, index, count, isCover, isChosen, isDragged, ...button }: Props) {
+export function PhotoTile({ photo, index, count, isCover, isChosen, isDragged, badge, ...button }: Props) {
   const { t } = useTexts();
   const words = usePhotoWords();
+  const badgeId = `${photo.id}-badge`;
   return (
     <li
       data-photo={photo.id}
@@ -43,6 +46,7 @@ export function PhotoTile({ photo, index, count, isCover, isChosen, isDragged, .
         id={photo.id}
         type="button"
         aria-label={words.label(photo, index, count, isCover)}
+        aria-describedby={badge && badgeId}
         aria-pressed={isChosen}
         className="relative block aspect-square w-full cursor-grab touch-manipulation overflow-hidden rounded-10 border-2 border-line bg-sunk select-none aria-pressed:border-brand"
       >
@@ -66,6 +70,15 @@ export function PhotoTile({ photo, index, count, isCover, isChosen, isDragged, .
       </button>
       {/* Beside the button: its name says the same in other words. */}
       {photo.state === 'sending' && <Progress photo={photo} />}
+      {badge && (
+        <span
+          id={badgeId}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1 left-1 rounded-8 bg-[#1c1917] px-1.5 py-0.5 text-13 font-semibold text-white"
+        >
+          {badge}
+        </span>
+      )}
       {isCover && (
         <span
           aria-hidden="true"

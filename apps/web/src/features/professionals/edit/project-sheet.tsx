@@ -57,6 +57,8 @@ export default function ProjectSheet({ page, project, isOwner, onClose }: Props)
     max: maxProjectPhotos,
   });
   const { pictures, notes: stages } = photoDraft;
+  const stageName = (stage: string | undefined) =>
+    stage === 'before' || stage === 'after' ? t(`ui.${stage}`) : undefined;
   const missing = missingStage(pictures.photos.map((photo) => stages[photo.id]));
   const sending = usePhotosSent(pictures);
   const queryClient = useQueryClient();
@@ -119,6 +121,7 @@ export default function ProjectSheet({ page, project, isOwner, onClose }: Props)
         {...pictures}
         label={t('editor.projectPhotos')}
         error={undefined}
+        badgeOf={({ id: photo }) => stageName(stages[photo])}
         fieldsOf={({ id: photo }, index) => (
           <SelectField
             key={photo}

@@ -61,8 +61,12 @@ describe('projects', () => {
     await user.click(await screen.findByRole('tab', { name: /Proje/ }));
     await user.click(await screen.findByRole('button', { name: 'Modifier Villa à Assinie' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await user.click(await sheet.findByRole('button', { name: 'Photo 1 sur 2' }));
+    const first = await sheet.findByRole('button', { name: 'Photo 1 sur 2' });
+    expect(first).toHaveAccessibleDescription('Avant');
+    expect(sheet.getByRole('button', { name: 'Photo 2 sur 2' })).toHaveAccessibleDescription('Après');
+    await user.click(first);
     await user.selectOptions(sheet.getByLabelText('La photo 1 montre'), 'Le projet');
+    expect(first).not.toHaveAccessibleDescription();
     await user.clear(sheet.getByLabelText('Titre'));
     await user.insertText(sheet.getByLabelText('Titre'), 'Villa duplex');
     await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
