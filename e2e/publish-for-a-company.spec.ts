@@ -51,6 +51,14 @@ test('a member publishes for their company; a visitor goes from the listing to t
   await visitor.context().close();
 });
 
+/** Returns how far the outline of an element with the focus reaches beyond it. */
+function widthOutside(element: Element): number {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  return outlineStyle === 'none'
+    ? Number.NaN
+    : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+}
+
 test('a company shows a project, which its owner edits and deletes', async ({ page, viewport }) => {
   const name = `Bâtisseurs Kra ${viewport!.width}`;
   await refuseStream(page);
@@ -63,9 +71,18 @@ test('a company shows a project, which its owner edits and deletes', async ({ pa
   await page.goto(`/company/${(await registered.json()).slug}`);
   await page.getByRole('button', { name: 'Ajouter un projet' }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.locator('input[type=file]').first().setInputFiles(photo);
+  await sheet.locator('input[type=file]').first().setInputFiles([photo, photo]);
+  for (const [index, stage] of ['before', 'after'].entries()) {
+    await sheet.getByRole('button', { name: `Photo ${index + 1} sur 2` }).click();
+    await sheet.getByLabel(`La photo ${index + 1} montre`).selectOption(stage);
+  }
   await sheet.getByLabel('Titre').fill('École de Yopougon');
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();
+  const slider = page.getByRole('slider', { name: /École de Yopougon/ });
+  await slider.press('ArrowLeft');
+  await expect(slider).toHaveValue('45');
+  // The card cuts off what is outside the photos.
+  expect(await slider.locator('..').evaluate(widthOutside)).toBe(0);
   await page.getByRole('button', { name: 'Modifier École de Yopougon' }).click();
   await sheet.getByLabel('Titre').fill('École de Songon');
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();

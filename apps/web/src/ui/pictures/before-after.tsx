@@ -21,7 +21,7 @@ export function BeforeAfter({ before, after, title }: Props) {
   const isMoved = part !== 50;
   const source = (image: string) => apiUrl(imageUrl(image, 960)!);
   return (
-    <div className="relative aspect-4/3 overflow-hidden bg-line has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-info">
+    <div className="relative aspect-4/3 overflow-hidden bg-line has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-3 has-[:focus-visible]:outline-info">
       <img src={source(after)} alt={t('ui.afterOf', { title })} loading="lazy" className={picture} />
       <img
         src={source(before)}
