@@ -113,7 +113,7 @@ export function ReviewReply({ reviewed, review }: Props) {
       )}
       {review.reply && !reviewed.mayReply && <DeleteReply reviewed={reviewed} review={review} />}
       {reviewed.mayReply && (
-        <Button kind="text" className="px-0" onClick={() => setOpen(true)}>
+        <Button kind="text" size="tight" className="-ml-3" onClick={() => setOpen(true)}>
           {t(review.reply ? 'reviews.editReply' : 'reviews.addReply')}
         </Button>
       )}
