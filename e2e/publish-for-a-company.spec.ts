@@ -51,14 +51,6 @@ test('a member publishes for their company; a visitor goes from the listing to t
   await visitor.context().close();
 });
 
-/** Returns how far the outline of an element with the focus reaches beyond it. */
-function widthOutside(element: Element): number {
-  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
-  return outlineStyle === 'none'
-    ? Number.NaN
-    : Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
-}
-
 test('a company shows a project, which its owner edits and deletes', async ({ page, viewport }) => {
   const name = `Bâtisseurs Kra ${viewport!.width}`;
   await refuseStream(page);
@@ -79,10 +71,12 @@ test('a company shows a project, which its owner edits and deletes', async ({ pa
   await sheet.getByLabel('Titre').fill('École de Yopougon');
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();
   const slider = page.getByRole('slider', { name: /École de Yopougon/ });
+  // A ring around the photos would be cut off by the card, and one of their container would be covered by them.
+  const ring = slider.locator('+ span');
+  await expect(ring).toBeHidden();
   await slider.press('ArrowLeft');
   await expect(slider).toHaveValue('45');
-  // The card cuts off what is outside the photos.
-  expect(await slider.locator('..').evaluate(widthOutside)).toBe(0);
+  await expect(ring).toBeVisible();
   await page.getByRole('button', { name: 'Modifier École de Yopougon' }).click();
   await sheet.getByLabel('Titre').fill('École de Songon');
   await sheet.getByRole('button', { name: 'Enregistrer' }).click();

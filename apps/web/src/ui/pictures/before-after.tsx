@@ -21,7 +21,7 @@ export function BeforeAfter({ before, after, title }: Props) {
   const isMoved = part !== 50;
   const source = (image: string) => apiUrl(imageUrl(image, 960)!);
   return (
-    <div className="relative aspect-4/3 overflow-hidden bg-line has-[:focus-visible]:outline-3 has-[:focus-visible]:-outline-offset-3 has-[:focus-visible]:outline-info">
+    <div className="relative aspect-4/3 overflow-hidden bg-line">
       <img src={source(after)} alt={t('ui.afterOf', { title })} loading="lazy" className={picture} />
       <img
         src={source(before)}
@@ -54,8 +54,10 @@ export function BeforeAfter({ before, after, title }: Props) {
         aria-label={t('ui.compare', { title })}
         aria-valuetext={t('ui.comparePart', { part })}
         onChange={({ target }) => setPart(target.valueAsNumber)}
-        className="absolute inset-0 size-full cursor-ew-resize touch-pan-y appearance-none opacity-0"
+        className="peer absolute inset-0 size-full cursor-ew-resize touch-pan-y appearance-none opacity-0"
       />
+      {/* Over the photos, which would cover an outline of their container. */}
+      <span className="pointer-events-none absolute inset-0 hidden outline-3 -outline-offset-3 outline-info peer-focus-visible:block" />
     </div>
   );
 }
