@@ -119,6 +119,29 @@ describe('who has a listing among their favourites is notified', () => {
     expect(await receivedKinds(api, seller)).toEqual([]);
   });
 
+  it('of a price below those they have known, not of one that was raised before', async () => {
+    const price = (amount: number) => seller.put(`/api/stuff/${listing}`, { price: amount }).expect(200);
+    await price(50_000_000);
+    const late = await aMember(api);
+    await keep(late, listing).expect(204);
+    await price(46_000_000);
+    expect(await receivedKinds(api, buyer)).toEqual([]);
+    expect(await receivedKinds(api, late)).toEqual(['favorite_price']);
+    await price(47_000_000);
+    await price(46_000_000);
+    await price(44_000_000);
+    expect(await receivedKinds(api, buyer)).toEqual(['favorite_price']);
+    expect(await receivedKinds(api, late)).toEqual(['favorite_price', 'favorite_price']);
+  });
+
+  it('by their alert of a price that they have known', async () => {
+    await seller.put(`/api/stuff/${listing}`, { price: 50_000_000 }).expect(200);
+    const query = 'query=pelle&maxPrice=46000000';
+    await buyer.post('/api/alerts', { name: 'Pelle', query }).expect(201);
+    await seller.put(`/api/stuff/${listing}`, { price: 46_000_000 }).expect(200);
+    expect(await receivedKinds(api, buyer)).toEqual(['alert_match']);
+  });
+
   it('once where their alert finds it for the new price, by the channels of both', async () => {
     await provePhone(buyer);
     const chosen = { ...defaultPreferences, sms: ['favorites'], quietHours: false };

@@ -30,9 +30,9 @@ const aboutListing = ({ _id, title }: ListingDoc, { data }: OutboxEntry) => ({
 const toOwner: Address = (listing, entry) =>
   othersThan(entry.by, [listing.owner]).map((to) => ({ to, data: aboutListing(listing, entry) }));
 
-/** Notifies members with the listing among their favourites of its end and of its return. */
+/** Notifies members with the listing among their favourites of its end and of its return, and of a price below those that they have known. */
 const toFavoriteHolders: Address = async (listing, entry) =>
-  othersThan(entry.by, await favoriteHolders(listing._id)).map((to) => ({
+  othersThan(entry.by, await favoriteHolders(listing._id, entry.data?.price)).map((to) => ({
     to,
     data: aboutListing(listing, entry),
   }));
@@ -114,7 +114,7 @@ async function followersNotifiedBy(entry: OutboxEntry, listing: ListingDoc): Pro
 /** Returns those of the alerts whose members `toHoldersOfCheaper` does not notify. */
 async function withoutHoldersOfCheaper(alerts: Addressed[], listing: ListingDoc, { data }: OutboxEntry) {
   if (alerts.length === 0 || data?.priceBefore === undefined) return alerts;
-  const holders = new Set((await favoriteHolders(listing._id)).map(String));
+  const holders = new Set((await favoriteHolders(listing._id, data.price)).map(String));
   return alerts.filter(({ to }) => !holders.has(String(to)));
 }
 
