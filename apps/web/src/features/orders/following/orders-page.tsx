@@ -19,7 +19,15 @@ const OwnPublicRequests = lazyPart(() => import('../../public-requests/own-publi
 
 function Empty({ box }: { box: Box }) {
   const { t } = useTexts();
+  const { data: unseen = 0 } = useQuery(unseenQuery);
   const isIn = box === 'in';
+  if (!isIn && unseen > 0) {
+    return (
+      <EmptyState icon={Send} title={t('orders.emptyOut')}>
+        <ButtonLink to={paths.orders('in')}>{t('orders.seeIn', { count: unseen })}</ButtonLink>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon={isIn ? Inbox : Send}
