@@ -42,7 +42,7 @@ export default function AskQuoteSheet({ sellers, sheet, onClose }: Props) {
         </p>
       ) : (
         <fieldset>
-          <legend className="text-15 text-text-2">{t('orders.askQuoteSeveral')}</legend>
+          <legend className="mb-2 text-15 text-text-2">{t('orders.askQuoteSeveral')}</legend>
           {offers.length > maxAskedSellers && (
             <p className="mt-2 text-15 font-semibold">
               {t('orders.askQuoteAtMost', { count: offers.length, max: maxAskedSellers })}
