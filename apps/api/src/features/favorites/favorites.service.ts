@@ -85,23 +85,9 @@ export async function change({ changes }: SavedChanges, user: CurrentUser): Prom
   return savedListsOf(id);
 }
 
-const inFavorites = (listing: Id) => ({ listing, list: 'favorites' as const });
-const knownOnlyAbove = (price: number) => ({
-  $or: [{ lowestPrice: null }, { lowestPrice: trusted({ $gt: price }) }],
-});
-
-/** Returns the members who have a listing among their favourites; with a price, those who have known only higher ones. */
-export async function favoriteHolders(listing: Id, price?: number): Promise<Types.ObjectId[]> {
-  const holders = { ...inFavorites(listing), ...(price !== undefined && knownOnlyAbove(price)) };
-  const saved = await SavedListingModel.find(holders, { user: 1 }).limit(maxHolders).lean();
-  return saved.map(({ user }) => user);
-}
-
-/** Stores the price of a listing before a rise for the members who knew it: a return to it is no price drop for them. */
-export async function rememberPrice(listing: Id, price: number): Promise<void> {
-  const holders = { ...inFavorites(listing), ...knownOnlyAbove(price) };
-  await SavedListingModel.updateMany(holders, { $set: { lowestPrice: price } });
-}
+/** Returns the members who have a listing among their favourites, with the time when they added it. */
+export const favoriteHolders = (listing: Id): Promise<{ user: Types.ObjectId; at: Date }[]> =>
+  SavedListingModel.find({ listing, list: 'favorites' }, { user: 1, at: 1 }).limit(maxHolders).lean();
 
 /** Removes a deleted listing from all lists. */
 export async function deleteSavedListing(listing: Id): Promise<void> {

@@ -9,8 +9,6 @@ const schema = new Schema(
     list: { type: String, enum: savedListNames, required },
     listing: { type: Schema.Types.ObjectId, required },
     at: { type: Date, required },
-    /** The lowest price before a rise since it was saved; absent if the price has not risen. */
-    lowestPrice: Number,
     /** Part of the demo data. */
     demo: Boolean,
   },

@@ -16,6 +16,7 @@ import { earnFreeBoosts } from '../payments/free-boosts.service.ts';
 import { followersOfProfessional } from '../professionals/attachments.service.ts';
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
+import { isKnownPrice } from './price-rises.ts';
 
 type Channels = Addressed['channels'];
 type Address = (listing: ListingDoc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
@@ -30,9 +31,15 @@ const aboutListing = ({ _id, title }: ListingDoc, { data }: OutboxEntry) => ({
 const toOwner: Address = (listing, entry) =>
   othersThan(entry.by, [listing.owner]).map((to) => ({ to, data: aboutListing(listing, entry) }));
 
+/** Returns the members with the listing among their favourites, except those who know a price as low as that of a drop. */
+async function holdersNotifiedOf(listing: ListingDoc, entry: OutboxEntry) {
+  const holders = await favoriteHolders(listing._id);
+  return holders.filter(({ at }) => !isKnownPrice(listing, entry, at)).map(({ user }) => user);
+}
+
 /** Notifies members with the listing among their favourites of its end and of its return, and of a price below those that they have known. */
 const toFavoriteHolders: Address = async (listing, entry) =>
-  othersThan(entry.by, await favoriteHolders(listing._id, entry.data?.price)).map((to) => ({
+  othersThan(entry.by, await holdersNotifiedOf(listing, entry)).map((to) => ({
     to,
     data: aboutListing(listing, entry),
   }));
@@ -112,9 +119,9 @@ async function followersNotifiedBy(entry: OutboxEntry, listing: ListingDoc): Pro
 }
 
 /** Returns those of the alerts whose members `toHoldersOfCheaper` does not notify. */
-async function withoutHoldersOfCheaper(alerts: Addressed[], listing: ListingDoc, { data }: OutboxEntry) {
-  if (alerts.length === 0 || data?.priceBefore === undefined) return alerts;
-  const holders = new Set((await favoriteHolders(listing._id, data.price)).map(String));
+async function withoutHoldersOfCheaper(alerts: Addressed[], listing: ListingDoc, entry: OutboxEntry) {
+  if (alerts.length === 0 || entry.data?.priceBefore === undefined) return alerts;
+  const holders = new Set((await holdersNotifiedOf(listing, entry)).map(String));
   return alerts.filter(({ to }) => !holders.has(String(to)));
 }
 

@@ -58,6 +58,10 @@ const verified = new Schema(
   { level: { type: String, enum: sellerLevels, required }, at: { type: Date, required } },
   { _id: false },
 );
+const priceRise = new Schema(
+  { from: { type: Number, required }, at: { type: Date, required } },
+  { _id: false },
+);
 const days = new Schema({ from: { type: String, required }, to: { type: String, required } }, { _id: false });
 const transportBand = new Schema(
   { upToKm: { type: Number, required }, price: { type: Number, required } },
@@ -143,6 +147,8 @@ const schema = new Schema(
     commentCount: { type: Number, default: 0, required },
     views: { type: Number, default: 0, required },
     contacts: { type: Number, default: 0, required },
+    /** The prices before its last rises, see price-rises.ts. */
+    priceRises: { type: [priceRise], default: undefined },
     /** Its search terms, see features/search. */
     terms: { type: [String], required },
     createdAt: { type: Date, default: () => new Date(), required },

@@ -8,7 +8,6 @@ import { discardImages } from '../../../images/discarded-images.ts';
 import type { Picture } from '../../../images/files.ts';
 import { assertMayPublishFor } from '../../companies/listing-company.service.ts';
 import { assertAboutOthers } from '../../companies/own-decisions.ts';
-import { rememberPrice } from '../../favorites/favorites.service.ts';
 import { rentalAfter } from '../../rentals/rates.ts';
 import { limitNewTerms } from '../../search/terms/new-terms.ts';
 import { listingIndex } from '../browsing/listing-index.ts';
@@ -52,8 +51,6 @@ async function store(
     ...(news.outbox.length > 0 && { $push: { outbox: { $each: news.outbox } } }),
   });
   if (hasOtherWords) await listingIndex.put(after, listing);
-  if (listing.price != null && (after.price ?? 0) > listing.price)
-    await rememberPrice(listing._id, listing.price);
   return updated;
 }
 

@@ -9,6 +9,7 @@ import { field, invalidFields } from '../../../core/errors/app-error.ts';
 import { isProfessional } from '../../professionals/professionals.service.ts';
 import type { ListingDoc } from '../listing.model.ts';
 import { derivedFields, storedTerms } from '../listing-derived.ts';
+import { priceRises } from '../price-rises.ts';
 
 /** Changes to the text, data and seller of a listing; images are handled separately. */
 export type Changes = Omit<ListingChanges, 'images' | 'companyId' | 'rental'> & {
@@ -59,7 +60,8 @@ export function consequences(listing: ListingDoc, changes: Changes) {
   if (isPriceMissing) problems.push(field('price', 'field.required'));
   if (problems.length > 0) throw invalidFields(problems);
   const { attrTerms, ...derived } = derivedFields(written);
-  const said = differing(listing, { ...given, priceUnit, ...derived, updatedAt: new Date() });
+  const changed = { ...given, priceUnit, ...derived, ...priceRises(listing, price), updatedAt: new Date() };
+  const said = differing(listing, changed);
   const after = { ...listing, ...said };
   const hasOtherWords = wordFields.some((name) => name in said);
   return { after, set: hasOtherWords ? { ...said, attrTerms, terms: storedTerms(after) } : said };
