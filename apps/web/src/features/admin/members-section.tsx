@@ -30,7 +30,7 @@ function Row({ member }: { member: ManagedMember }) {
         state={openedFromList}
         className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4"
       >
-        <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
+        <span className="flex flex-wrap items-center gap-2 text-16 font-semibold wrap-anywhere">
           {userName}
           {fullName && fullName !== userName && <span className="font-normal text-muted">{fullName}</span>}
           {restriction && <Badge kind="open">{t(`admin.restricted.${restriction.kind}`)}</Badge>}

@@ -35,7 +35,7 @@ function Row({ profile }: { profile: ManagedProfile }) {
         state={openedFromList}
         className="flex flex-col gap-1 rounded-12 border border-line bg-surface p-4"
       >
-        <span className="flex flex-wrap items-center gap-2 text-16 font-semibold break-words">
+        <span className="flex flex-wrap items-center gap-2 text-16 font-semibold wrap-anywhere">
           {name}
           {!isShown && <Badge kind="open">{t(isHidden ? 'profiles.isHidden' : 'profiles.isDisabled')}</Badge>}
           {hidden?.reviewAskedAt && <Badge kind="rental">{t('profiles.isWaiting')}</Badge>}

@@ -14,7 +14,7 @@ export function UnclaimedRow({ company }: { company: UnclaimedListing }) {
     <li className="flex flex-col gap-1 rounded-12 border border-line bg-surface px-4 py-2">
       <Link
         to={paths.company(company)}
-        className="flex min-h-12 items-center self-start text-16 font-semibold break-words text-brand underline"
+        className="flex min-h-12 items-center self-start text-16 font-semibold wrap-anywhere text-brand underline"
       >
         {name}
       </Link>
