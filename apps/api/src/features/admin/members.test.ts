@@ -192,6 +192,13 @@ describe('a member', () => {
     await me().expect(200);
   });
 
+  it('is restored once by two administrators, of whom the second reads that a colleague decided', async () => {
+    const { body: seen } = await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
+    const { version } = seen.member;
+    await decide({ to: 'restore', version }).expect(200);
+    expect((await decide({ to: 'restore', version }).expect(409)).body.code).toBe('conflict');
+  });
+
   it('is restricted by one of two decisions that arrive together', async () => {
     const both = await Promise.all([
       decide({ to: 'ban', reason: 'Arnaque.' }),

@@ -98,8 +98,9 @@ export async function decideMember(
   if (!user) throw new AppError('profile_not_found');
   if (id === admin.id || user.role === 'admin') throw new AppError('forbidden');
   const { to, reason = '', days = 0, version } = (await readBody()).body;
-  if (user.leavingAt || (to === 'restore' && !user.disabledAt)) throw new AppError('decision_refused');
+  if (user.leavingAt) throw new AppError('decision_refused');
   assertVersion(user, version);
+  if (to === 'restore' && !user.disabledAt) throw new AppError('decision_refused');
   // Decided from a page that did not show the ban yet; it ends only by a restore.
   if (user.restriction?.kind === 'banned' && to !== 'restore') throw new AppError('conflict');
   // The end of a suspension would enable an account that was disabled without one.

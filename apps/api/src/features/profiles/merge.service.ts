@@ -4,7 +4,7 @@ import type {
   ProfileParams,
 } from '@laterite/shared/features/profiles/profile.ts';
 import { Types, trusted } from 'mongoose';
-import { updateUnchanged } from '../../core/documents/versions.ts';
+import { assertVersion, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { withCapacity } from '../../core/limits/capacity-limit.ts';
 import { profilePlaceOf } from '../../core/positions/place-fields.ts';
@@ -233,16 +233,17 @@ async function mergeInto(params: ProfileParams, remainingId: string, user: Curre
   await notifyOwners(kind, into, unique, 'profile_merged', { title: from.name, ...namedIn(from, into) });
 }
 
-/** Merges a page into another of its kind. Can be repeated after an interruption. */
+/** Merges a page into another of its kind. Can be repeated after an interruption. Throws `conflict` when the page was edited or decided since it was read. */
 export async function mergeProfiles(
   params: ProfileParams,
   user: CurrentUser,
   readBody: () => Promise<{ body: MergeInput }>,
 ): Promise<ProfileOverview> {
   const { kind, id } = params;
-  await findProfileToDecide(kind, id, user);
-  const { into } = (await readBody()).body;
+  const profile = await findProfileToDecide(kind, id, user);
+  const { into, version } = (await readBody()).body;
   if (id === into) throw new AppError('decision_refused');
+  assertVersion(profile, version);
   await withBoth([id, into], () => mergeInto(params, into, user));
   return readProfile(kind, into);
 }

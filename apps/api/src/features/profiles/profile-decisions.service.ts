@@ -166,18 +166,19 @@ const isOwnedAlone = (profile: ProfileDoc, user: Types.ObjectId) => {
 
 const idsOf = (owners: Types.ObjectId[]) => ({ owners: owners.map(String).join(' ') });
 
-/** Gives a page to another member and notifies both sides. */
+/** Gives a page to another member and notifies both sides. Throws `conflict` when the page was edited or decided since it was read. */
 export async function transferProfile(
   { kind, id }: ProfileParams,
   admin: CurrentUser,
   readBody: ReadBody<TransferInput>,
 ): Promise<ProfileOverview> {
   const profile = await findProfileToDecide(kind, id, admin);
-  const { member } = (await readBody()).body;
+  const { member, version } = (await readBody()).body;
   await assertAboutOthers(admin, member);
   const user = await UserModel.findOne({ _id: member, disabledAt: null }).lean<UserDoc>();
   if (!user || user.leavingAt) throw new AppError('member_not_found');
   if (profile.suspendedAt || isOwnedAlone(profile, user._id)) throw new AppError('decision_refused');
+  assertVersion(profile, version);
   const before = profileOwners(profile);
   if (isCompany(profile)) await giveCompanyTo(profile, user);
   else await giveProfessionalTo(profile, user);

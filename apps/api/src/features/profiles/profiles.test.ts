@@ -163,6 +163,28 @@ describe('the pages of companies and professionals', () => {
   );
 
   it.each(['companies', 'professionals'] as const)(
+    'are given, merged and deleted as the team read them, not over a later edit (%s)',
+    async (kind) => {
+      const [member, other, third] = await Promise.all([aMember(api), aMember(api), aMember(api)]);
+      const aPage = (of: TestMember) => (kind === 'companies' ? aCompany(api, of) : aProfessional(api, of));
+      const [page, into] = [await aPage(member), await aPage(other)];
+      const path = inAdmin(kind, page._id);
+      const { version } = (await get(path).expect(200)).body.profile;
+      await put(`/api/${kind}/${page._id}`, { name: 'Corrigé' }, member).expect(200);
+      const decide = (version: number) => ({
+        give: () => put(`${path}/owner`, { member: third.userId, version }),
+        merge: () => put(`${path}/merged`, { into: into._id, version }),
+        remove: () => admin.delete(path, { reason: 'Arnaque', version }),
+      });
+      for (const send of Object.values(decide(version)))
+        expect((await send().expect(409)).body.code).toBe('conflict');
+      const now = async () => decide((await get(path).expect(200)).body.profile.version);
+      await (await now()).give().expect(200);
+      await (await now()).merge().expect(200);
+    },
+  );
+
+  it.each(['companies', 'professionals'] as const)(
     'are hidden once when two of the team decide at the same time (%s)',
     async (kind) => {
       const member = await aMember(api);

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
+import { useLeaveForList } from '../../ui/controls/back-to-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmButton } from '../../ui/sheets/confirm-button.tsx';
 
@@ -18,6 +19,7 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const decide = useTeamDecision();
+  const leave = useLeaveForList(paths.adminSection('membres'));
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
   const isModerator = role === 'moderator';
 
@@ -38,7 +40,7 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
       send: () => api.account.remove({ params: { id }, body: {} }),
       done: t('admin.account.removed'),
       failed: t('admin.account.removeFailed'),
-      next: paths.adminSection('membres'),
+      leave,
       onDone: refresh,
       reload: refresh,
     });

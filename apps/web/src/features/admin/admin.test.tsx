@@ -62,7 +62,7 @@ const anOverview: Omit<MemberOverview, 'member'> = {
 async function openListWithMember(path: string) {
   signInAs(aMember({ role: 'admin' }));
   const found = {
-    ...aMember({ userName: 'Zoumana' }),
+    ...aMember({ _id: 'e'.repeat(24), userName: 'Zoumana' }),
     ...{ restriction: null, disabled: false, createdAt: '2026-11-20T10:00:00.000Z' },
   };
   serve(admin.members, aPage([found]) as never);
@@ -167,6 +167,20 @@ describe('/admin', () => {
     const entryOfList = history.state.key;
     await user.click(await screen.findByRole('link', { name: /Zoumana/ }));
     await user.click(await screen.findByRole('link', { name: 'Tous les membres' }));
+    await waitFor(() => expect(address()).toBe('/admin/membres'));
+    expect(history.state.key).toBe(entryOfList);
+  });
+
+  it('returns to the place of the list that a member was opened from after the deletion of their account', async () => {
+    const { found, user, address } = await openListWithMember('/admin/membres');
+    serve(admin.member, { ...anOverview, member: found });
+    serve(account.remove);
+    const entryOfList = history.state.key;
+    await user.click(await screen.findByRole('link', { name: /Zoumana/ }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le compte' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le compte' }));
+    await screen.findByRole('button', { name: 'Annuler' });
+    await sendDelayed();
     await waitFor(() => expect(address()).toBe('/admin/membres'));
     expect(history.state.key).toBe(entryOfList);
   });

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type AttemptResult, useConcurrentAttempt } from '../forms/use-attempt.ts';
-import { useNavigate } from '../navigation/router.tsx';
 import { loadLaterRoutes } from '../requests/api.ts';
 import { ApiError, isOutdated, isUnanswered } from '../requests/api-error.ts';
 import { lastMember } from '../session/session.ts';
@@ -17,8 +16,8 @@ interface Decision<Result> extends AttemptResult<Result> {
   /** Name of its subject. */
   about?: string | undefined;
   send: () => Promise<Result>;
-  /** Path that is opened after sending, unless another page was opened meanwhile. */
-  next?: string;
+  /** Opens another page after sending, unless the user did so meanwhile. */
+  leave?: () => void;
   /** Refetches a subject that was changed, decided or deleted since it was read, or whose decision got no response. */
   reload?: () => Promise<unknown>;
 }
@@ -26,16 +25,15 @@ interface Decision<Result> extends AttemptResult<Result> {
 /** Returns a function that sends a decision of the team after the undo delay and shows its result. */
 export function useTeamDecision() {
   const attempt = useConcurrentAttempt();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
-  return <Result>({ id, about, send, label, next, reload, ...outcome }: Decision<Result>): void => {
+  return <Result>({ id, about, send, label, leave, reload, ...outcome }: Decision<Result>): void => {
     const member = lastMember.read();
     const here = () => `${location.pathname}${location.search}`;
     const from = here();
     // Another tab of this browser may have logged somebody else in.
     const sendAsMember = () => (lastMember.read() === member ? send() : Promise.reject(new ApiError(403)));
     const onDone = (result: Result) => {
-      if (next && here() === from) navigate(next, { replace: true });
+      if (here() === from) leave?.();
       return outcome.onDone?.(result);
     };
     const onFailed = (error: unknown) => {

@@ -33,13 +33,14 @@ export const listingModeration = defineContract({
   removeAsTeam: {
     method: 'DELETE',
     path: '/api/admin/listings/:id',
-    summary: 'Delete a listing with its pictures, ratings and comments, for a reason that its owner reads',
+    summary:
+      'Delete a listing with its pictures, ratings and comments, for a reason that its owner reads; with the `version` that was seen, refused when the listing was edited since',
     access: rights.deleteListings,
     limit: 'administration',
     params: idParams,
     body: removalReason,
     status: 204,
-    errors: ['product_not_found', 'invalid_id', 'malformed_json'],
+    errors: ['product_not_found', 'invalid_id', 'conflict', 'malformed_json'],
   },
   checkPaper: {
     method: 'PUT',

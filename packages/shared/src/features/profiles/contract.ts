@@ -79,7 +79,7 @@ export const profiles = defineContract({
     method: 'PUT',
     path: '/api/admin/profiles/:kind/:id/owner',
     summary:
-      'Give a page to another member; the owners of a company before become plain members, and a professional’s page leaves its owner',
+      'Give a page to another member; the owners of a company before become plain members, and a professional’s page leaves its owner. With the `version` that was seen, refused when it has changed since',
     access: rights.moveProfiles,
     limit: 'administration',
     params: profileParams,
@@ -92,7 +92,7 @@ export const profiles = defineContract({
     method: 'PUT',
     path: '/api/admin/profiles/:kind/:id/merged',
     summary:
-      'Merge a page into another, which gets its reviews, listings, pictures, followers, members and claims; the address of the former then leads to the latter',
+      'Merge a page into another, which gets its reviews, listings, pictures, followers, members and claims; the address of the former then leads to the latter. With the `version` that was seen, refused when it has changed since',
     access: rights.moveProfiles,
     limit: 'administration',
     params: profileParams,
@@ -105,12 +105,12 @@ export const profiles = defineContract({
     method: 'DELETE',
     path: '/api/admin/profiles/:kind/:id',
     summary:
-      'Delete a page with its pictures and reviews, for a reason that its owners read; listings of a company stay with their members',
+      'Delete a page with its pictures and reviews, for a reason that its owners read; listings of a company stay with their members. With the `version` that was seen, refused when it has changed since',
     access: rights.editProfiles,
     limit: 'administration',
     params: profileParams,
     body: removalReason,
     status: 204,
-    errors: ['company_not_found', 'profile_not_found', 'invalid_id', 'malformed_json'],
+    errors: ['company_not_found', 'profile_not_found', 'invalid_id', 'conflict', 'malformed_json'],
   },
 });

@@ -85,9 +85,9 @@ export const profileFeaturedInput = z.object({ featured: z.boolean() });
 export type ProfileFeaturedInput = z.infer<typeof profileFeaturedInput>;
 
 /** The new owner of a page. */
-export const transferInput = z.object({ member: idSchema });
+export const transferInput = z.object({ member: idSchema, version: seenVersion });
 export type TransferInput = z.infer<typeof transferInput>;
 
 /** The page into which the other one is merged. */
-export const mergeInput = z.object({ into: idSchema });
+export const mergeInput = z.object({ into: idSchema, version: seenVersion });
 export type MergeInput = z.infer<typeof mergeInput>;

@@ -1,5 +1,5 @@
 import type { RemovalReason } from '@laterite/shared/features/admin/removal.ts';
-import { asRead, assertIfMatch } from '../../../core/documents/versions.ts';
+import { asRead, assertIfMatch, assertVersion } from '../../../core/documents/versions.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../../core/requests/current-user.ts';
 import { discardImages } from '../../../images/discarded-images.ts';
@@ -56,14 +56,15 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
   if (!(await eraseRecorded(listing))) throw new AppError('product_not_found');
 }
 
-/** Deletes the listing of a member for a reason that is sent to the owner. */
+/** Deletes the listing of a member for a reason that is sent to the owner. Throws `conflict` when it was edited since it was read. */
 export async function removeAsTeam(
   id: string,
   user: CurrentUser,
   readBody: () => Promise<{ body: RemovalReason }>,
 ): Promise<undefined> {
   const listing = await findListingToDecide(id, user);
-  const { reason } = (await readBody()).body;
+  const { reason, version } = (await readBody()).body;
+  assertVersion(listing, version);
   if (!(await eraseRecorded(listing, { reason }))) throw new AppError('product_not_found');
   await notifyMembers([listing.owner], 'content_deleted', { name: listing.title, reason });
 }

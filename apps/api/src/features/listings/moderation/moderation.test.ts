@@ -180,11 +180,14 @@ it('an administrator deletes a listing of others for a reason that its owner rea
   await admin.delete(`/api/stuff/${_id}`).expect(403);
   await moderator.delete(path, { reason }).expect(403);
   await admin.delete(path, {}).expect(400);
-  await admin.delete(path, { reason }).expect(204);
+  const seen = (await read(_id, admin).expect(200)).body.version;
+  await owner.put(`/api/stuff/${_id}`, { title: 'Pelle à vendre' }).expect(200);
+  expect((await admin.delete(path, { reason, version: seen }).expect(409)).body.code).toBe('conflict');
+  await admin.delete(path, { reason, version: seen + 1 }).expect(204);
   await read(_id, owner).expect(404);
   expect((await notificationsOf(api, owner)).items[0]).toMatchObject({
     kind: 'content_deleted',
-    data: { name: 'Pelle volée', reason },
+    data: { name: 'Pelle à vendre', reason },
   });
 });
 

@@ -4,7 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { formatPhone } from '../../../lib/formats/phone.ts';
+import { useNavigate } from '../../../lib/navigation/router.tsx';
 import { paths } from '../../../paths.ts';
+import { useLeaveForList } from '../../../ui/controls/back-to-list.tsx';
 import { ReasonSheet } from '../../../ui/sheets/reason-sheet.tsx';
 import { useCommonReasons } from '../../moderation/use-common-reasons.ts';
 import { membersQuery } from '../members.queries.ts';
@@ -45,6 +47,7 @@ function DeleteSheet({ overview: { profile }, onClose }: Props) {
   const { t } = useTexts();
   const common = useReasons(profile.kind);
   const { remove, isPending } = useDecideProfile(profile);
+  const leave = useLeaveForList(paths.adminSection(profileSections[profile.kind]));
   return (
     <ReasonSheet
       title={t('profiles.deleteTitle')}
@@ -54,7 +57,7 @@ function DeleteSheet({ overview: { profile }, onClose }: Props) {
       draft={`delete-profile-${profile._id}`}
       submit={t('common.delete')}
       isBusy={isPending}
-      onReason={(reason, onDone) => remove(reason, paths.adminSection(profileSections[profile.kind]), onDone)}
+      onReason={(reason, onDone) => remove(reason, leave, onDone)}
       onClose={onClose}
     />
   );
@@ -73,7 +76,8 @@ function useMembers(q: string) {
 
 function TransferSheet({ overview: { profile }, onClose }: Props) {
   const { t } = useTexts();
-  const { transfer } = useDecideProfile(profile);
+  const [shown] = useState(profile);
+  const { transfer } = useDecideProfile(shown);
   const [q, setQ] = useState('');
   return (
     <ChooseSheet
@@ -92,7 +96,9 @@ function TransferSheet({ overview: { profile }, onClose }: Props) {
 
 function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
   const { t } = useTexts();
-  const { merge } = useDecideProfile(profile);
+  const [shown] = useState(profile);
+  const { merge } = useDecideProfile(shown);
+  const navigate = useNavigate();
   const { _id, kind, name } = profile;
   const moved = countsOf(kind).filter((what) => counts[what] > 0);
   const [q, setQ] = useState(name);
@@ -123,7 +129,9 @@ function MergeSheet({ overview: { profile, counts }, onClose }: Props) {
         hint: [one.location, ...one.owners.map(({ userName }) => userName)].filter(Boolean).join(' · '),
       }))}
       submit={t('profiles.mergeInto')}
-      onChoose={({ id }) => merge(id, paths.adminSection(profileSections[kind], { id }))}
+      onChoose={({ id }) =>
+        merge(id, () => navigate(paths.adminSection(profileSections[kind], { id }), { replace: true }))
+      }
       onClose={onClose}
     />
   );

@@ -35,8 +35,8 @@ interface Decision {
   send: () => Promise<unknown>;
   /** Message shown after the undo delay. */
   done: string;
-  /** Path that is opened after the undo delay, unless another page was opened meanwhile. */
-  next?: string;
+  /** Opens another page after the undo delay, unless the user did so meanwhile. */
+  leave?: () => void;
   onDone?: () => unknown;
 }
 
@@ -84,20 +84,20 @@ export function useDecideProfile({ _id: id, kind, name, version }: Shown) {
       }),
     transfer: (member: string) =>
       decide({
-        send: () => api.profiles.transfer({ params, body: { member } }),
+        send: () => api.profiles.transfer({ params, body: { member, version } }),
         done: t('profiles.done.transferred'),
       }),
-    merge: (into: string, next: string) =>
+    merge: (into: string, leave: () => void) =>
       decide({
-        send: () => api.profiles.merge({ params, body: { into } }),
+        send: () => api.profiles.merge({ params, body: { into, version } }),
         done: t('profiles.done.merged'),
-        next,
+        leave,
       }),
-    remove: (reason: string, next: string, onDone: () => void) =>
+    remove: (reason: string, leave: () => void, onDone: () => void) =>
       decide({
-        send: () => api.profiles.remove({ params, body: { reason } }),
+        send: () => api.profiles.remove({ params, body: { reason, version } }),
         done: t('profiles.done.deleted'),
-        next,
+        leave,
         onDone,
       }),
   };
