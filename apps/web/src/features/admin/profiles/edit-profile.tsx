@@ -1,7 +1,10 @@
 import type { ProfileOverview } from '@laterite/shared/features/profiles/profile.ts';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../i18n/i18n.tsx';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
+import { Sheet } from '../../../ui/sheets/sheet.tsx';
+import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { companyQuery } from '../../companies/companies.queries.ts';
 import { professionalQuery } from '../../professionals/professionals.queries.ts';
 
@@ -17,22 +20,45 @@ interface Props {
   onClose: () => void;
 }
 
-function EditCompany({ profile, onClose }: Props) {
-  const { data, isFetchedAfterMount } = useQuery({ ...companyQuery(profile._id), staleTime: 0 });
-  return data && isFetchedAfterMount ? <EditCompanySheet company={data} onClose={onClose} /> : null;
+interface ReadPageProps<Page> extends Props {
+  page: UseQueryResult<Page>;
+  form: (page: Page) => ReactNode;
 }
 
-function EditProfessional({ profile, onClose }: Props) {
-  const { data, isFetchedAfterMount } = useQuery({ ...professionalQuery(profile._id), staleTime: 0 });
-  return data && isFetchedAfterMount ? <EditProfessionalSheet professional={data} onClose={onClose} /> : null;
+/** Shows the form of a page once the page is read, a progress bar until then, or why it cannot be read. */
+function ReadPage<Page>({ page, form, profile, onClose }: ReadPageProps<Page>) {
+  const { t } = useTexts();
+  const { data, isFetchedAfterMount, isError, error, refetch } = page;
+  // A later failure must not close the form, which contains typed text.
+  const [isRead, setRead] = useState(false);
+  if (isFetchedAfterMount && !isError && !isRead) setRead(true);
+  if (data && isRead) return form(data);
+  if (!isError) return <div className="waiting" />;
+  return (
+    <Sheet title={profile.name} isOpen onClose={onClose}>
+      <ErrorState title={t('profiles.editFailed')} error={error} onRetry={() => refetch()} />
+    </Sheet>
+  );
+}
+
+function EditCompany(props: Props) {
+  const page = useQuery({ ...companyQuery(props.profile._id), staleTime: 0 });
+  const form = (company: NonNullable<typeof page.data>) => (
+    <EditCompanySheet company={company} onClose={props.onClose} />
+  );
+  return <ReadPage {...props} page={page} form={form} />;
+}
+
+function EditProfessional(props: Props) {
+  const page = useQuery({ ...professionalQuery(props.profile._id), staleTime: 0 });
+  const form = (professional: NonNullable<typeof page.data>) => (
+    <EditProfessionalSheet professional={professional} onClose={props.onClose} />
+  );
+  return <ReadPage {...props} page={page} form={form} />;
 }
 
 /** Sheet in which owners edit their page, opened by an administrator. The page is read at each opening, because the form does not take over values that change later. */
-export function EditProfile(props: Props) {
+export default function EditProfile(props: Props) {
   const Edit = props.profile.kind === 'companies' ? EditCompany : EditProfessional;
-  return (
-    <Suspense>
-      <Edit {...props} />
-    </Suspense>
-  );
+  return <Edit {...props} />;
 }

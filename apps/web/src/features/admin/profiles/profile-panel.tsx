@@ -17,10 +17,10 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../../ui/states/error-state.tsx';
 import { Skeleton } from '../../../ui/states/skeleton.tsx';
 import type { ProfileDecision } from './decision-sheets.tsx';
-import { EditProfile } from './edit-profile.tsx';
 import { countsOf } from './profile-sections.ts';
 import { profileQuery, useDecideProfile } from './profiles.queries.ts';
 
+const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 const DecisionSheet = lazyPart(() => import('./decision-sheets.tsx'), { texts: ['moderation'] });
 
 const box = 'flex flex-col gap-2 rounded-12 border border-line bg-surface p-4';
@@ -35,7 +35,7 @@ function Identity({ profile }: Pick<ProfileOverview, 'profile'>) {
   const facts = [kind === 'companies' ? t(`companies.type.${role as 'cabinet'}`) : role, location];
   return (
     <div className={box}>
-      <h2 className="flex flex-wrap items-center gap-2 text-20 font-bold break-words">
+      <h2 className="flex flex-wrap items-center gap-2 text-20 font-bold wrap-anywhere">
         {name}
         {!isShown && <Badge kind="open">{t(isHidden ? 'profiles.isHidden' : 'profiles.isDisabled')}</Badge>}
         {isFeatured && <Badge kind="neutral">{t('profiles.isFeatured')}</Badge>}

@@ -71,8 +71,37 @@ it('an administrator deletes a page for a reason, once that can no longer be und
   await waitFor(() => expect(address()).toBe('/admin/entreprises'));
   expect(remove).toHaveBeenCalledExactlyOnceWith({
     params: { kind: 'companies', id: profile._id },
-    body: { reason: 'La page se présente sous le nom d’un autre.' },
+    body: { reason: 'La page se présente sous le nom d’un autre.', version: 6 },
   });
+});
+
+it('the deletion of a page returns to the place of the list that it was opened from, not to its beginning', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  serve(profiles.remove);
+  const { user, address } = await openAt('/admin/entreprises');
+  const entryOfList = history.state.key;
+  await user.click(await screen.findByRole('link', { name: new RegExp(profile.name) }));
+  await user.click(await screen.findByRole('button', { name: 'Supprimer' }));
+  const sheet = within(await screen.findByRole('dialog', { name: /Pourquoi supprimer cette page/ }));
+  await user.click(sheet.getByRole('button', { name: /Fausse identité/ }));
+  await user.click(sheet.getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(address()).toBe('/admin/entreprises'));
+  expect(history.state.key).toBe(entryOfList);
+});
+
+it('the form to edit a page that cannot be read says so, and reads it again', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  const company = aCompanyPage({ _id: profile._id, name: profile.name, version: 3 });
+  const read = serve(companies.read).mockRejectedValue(new ApiError(500));
+  serve(companies.reach, { phones: ['+2250501020304'], whatsapp: null, email: null });
+  const { user } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Modifier' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  read.mockResolvedValue(company);
+  await user.click(await sheet.findByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByLabelText('Nom de l’entreprise')).toHaveValue('Bâtir Fils');
 });
 
 it('a page of one’s own shows no decision of the team', async () => {
