@@ -283,6 +283,22 @@ describe('the queue of reports', () => {
     expect(address()).toBe('/admin/signalements');
   });
 
+  it('says why the sheet of a decision closes that a colleague has taken meanwhile', async () => {
+    signInAs(aMember({ role: 'moderator' }));
+    const other = { ...aCase, _id: 'd'.repeat(24), title: 'Grue' };
+    serve(reports.browse, aPage([{ ...aCase, title: 'Pelle' }, other]));
+    serve(reports.decide, aCase);
+    const { user } = await openAt('/admin/signalements');
+    await user.click(await screen.findByRole('button', { name: /^Garder.*Pelle/ }));
+    await user.click(screen.getByRole('button', { name: /^Masquer.*Grue/ }));
+    await screen.findByRole('dialog');
+    serve(reports.browse, aPage([]));
+    fireEvent(window, new Event('pagehide'));
+    expect(await screen.findByText(/a déjà décidé/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(history.state.usr?.sheet).toBeUndefined();
+  });
+
   it('names the decision that can still be undone where it leaves no row', async () => {
     signInAs(aMember({ role: 'moderator' }));
     serve(reports.browse, aPage([{ ...aCase, title: 'Pelle de Bouaké' }]));

@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, useEffect } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { type Delayed, useDelayed } from '../../lib/decisions/delayed.ts';
 import { useCurrentRow } from '../../lib/decisions/use-current-row.ts';
+import { useLostSheet } from '../../lib/decisions/use-lost-sheet.ts';
 import { EmptyState } from '../states/empty-state.tsx';
 import { RowList } from './row-list.tsx';
 
@@ -67,6 +68,7 @@ export function DecisionQueue<Item extends Row>({ row, ...list }: ComponentProps
   const delayed = useDelayed();
   const loaded = loadedRows(list.results);
   const decisions = delayed.filter(({ id }) => loaded.some(({ _id }) => _id === id));
+  useLostSheet((sheet) => loaded.some(({ _id }) => sheet.includes(_id)));
   const isDecided = ({ _id }: Row) => decisions.some(({ id }) => id === _id);
   return (
     <div className="contents" onClickCapture={ignoreSecondTap}>
