@@ -11,7 +11,7 @@ import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { type RequestOfTwo, requestsOfTwo, toThread } from '../orders/request-messages.service.ts';
 import { hasQuote } from '../orders/shared-quotes.service.ts';
 import { existingRequests } from '../public-requests/settling.service.ts';
-import { cardsOf } from '../users/users.service.ts';
+import { cardsOf, isDisabled } from '../users/users.service.ts';
 import type { Block } from './blocks.ts';
 import { readWriters, type Writers, writersOf } from './contact-details-rule.ts';
 import type { ConversationDoc } from './conversation.model.ts';
@@ -124,6 +124,7 @@ export async function toDetail(
     ...card,
     order: order ? { _id: String(order), hasQuote: await hasQuote(order) } : null,
     isBlocked: block === 'mine',
+    ...(card.other && (await isDisabled(card.other._id)) && { isOtherDisabled: true }),
     canWrite: card.other !== null && !block,
     ...partBefore(conversation, requests, { cursor, userId, writers }),
   };

@@ -7,6 +7,7 @@ import {
 import { Types, trusted } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { expectDocumented } from '../../../test/permissions/documented.ts';
+import { anAdmin } from '../../../test/support/admins.ts';
 import {
   listConversations,
   openConversation,
@@ -305,6 +306,16 @@ describe('a conversation', () => {
     ]);
     await send('post', buyer).send({ listing }).expect(200);
     await write(buyer, id, { text: 'Encore moi' }).expect(403);
+  });
+
+  it('says that the other member is suspended or banned, until they are restored', async () => {
+    const admin = await anAdmin(api);
+    const { buyer, id } = await aTalk();
+    const decide = (body: object) => admin.put(`/api/admin/members/${buyer.userId}/standing`, body).expect(200);
+    await decide({ to: 'ban', reason: 'Arnaque' });
+    expect(await read(seller, id)).toMatchObject({ isOtherDisabled: true, canWrite: true });
+    await decide({ to: 'restore' });
+    expect(await read(seller, id)).not.toHaveProperty('isOtherDisabled');
   });
 
   it('is part of the export of an account, and loses its texts when the account is deleted', async () => {

@@ -18,7 +18,7 @@ import { type Block, blockBetween } from '../conversations/blocks.ts';
 import { messagesOf } from '../conversations/order-conversation.service.ts';
 import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { existingRequests } from '../public-requests/settling.service.ts';
-import { cardsOf } from '../users/users.service.ts';
+import { cardsOf, isDisabled } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
 import { numbersOf } from './party-numbers.ts';
 import { shownQuotes } from './shown-quotes.ts';
@@ -145,11 +145,13 @@ export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
 
 /** Returns a request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
-  const [related, block, messages, quotes] = await Promise.all([
+  const other = otherOf(order, userId);
+  const [related, block, messages, quotes, isOtherDisabled] = await Promise.all([
     readRelatedDocuments([order], userId),
-    blockBetween(userId, otherOf(order, userId)),
+    blockBetween(userId, other),
     messagesOf(order, userId),
     shownQuotes(order, order.quotes ?? [], userId),
+    other != null && isDisabled(other),
   ]);
   const side = sideOf(order, userId);
   const withNumbers = agreedStatuses.includes(order.status) && !block;
@@ -166,6 +168,7 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     events: order.events.map(({ status, at }) => ({ status, at: at.toISOString() })),
     messages,
     ...(block && { isBlocker: block === 'mine' }),
+    ...(isOtherDisabled && { isOtherDisabled }),
     files: toFiles(order),
     quotes,
     vatRate: vatRateOf(order.country),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { describe, expect, it } from 'vitest';
+import { anAdmin } from '../../../test/support/admins.ts';
 import { runAllJobs } from '../../../test/support/jobs.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
@@ -301,4 +302,14 @@ describe('the image of a request', () => {
     await api.get(`/images/${image}`).expect(200);
     await api.get(`/images/${edited.body.image}`).expect(404);
   });
+});
+
+it('a request says that the other party is suspended or banned, until they are restored', async () => {
+  const [admin, suspended] = [await anAdmin(api), await aMember(api)];
+  const { _id } = await aRequest(suspended);
+  const path = `/api/admin/members/${suspended.userId}/standing`;
+  await admin.put(path, { to: 'suspend', days: 3, reason: 'Insultes' }).expect(200);
+  expect((await read(seller, _id).expect(200)).body).toMatchObject({ isOtherDisabled: true });
+  await admin.put(path, { to: 'restore' }).expect(200);
+  expect((await read(seller, _id).expect(200)).body).not.toHaveProperty('isOtherDisabled');
 });

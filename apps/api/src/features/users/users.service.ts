@@ -46,6 +46,10 @@ export async function idOfMember({ userId, email, phoneNumber }: Named): Promise
   return user && String(user._id);
 }
 
+/** Returns whether a member exists and is disabled. */
+export const isDisabled = async (_id: Types.ObjectId | string): Promise<boolean> =>
+  (await UserModel.exists({ _id, disabledAt: trusted({ $ne: null }) })) !== null;
+
 /** Returns whether a member has proven their e-mail. */
 export const hasProvenEmail = async (_id: string): Promise<boolean> =>
   (await UserModel.exists({ _id, emailVerifiedAt: trusted({ $ne: null }) })) !== null;

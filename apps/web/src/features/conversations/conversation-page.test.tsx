@@ -48,6 +48,13 @@ it.each([
   expect(screen.getByText(about.title)).toBeVisible();
 });
 
+it('says that the other member can neither read nor answer while their account is suspended or closed', async () => {
+  signIn();
+  serve(conversations.read, { ...aConversation, isOtherDisabled: true });
+  await openAt(`/messages/${aConversation._id}`);
+  expect(await screen.findByText(/n’a plus accès au site/)).toBeVisible();
+});
+
 it('is not about oneself where it was begun on one’s own page', async () => {
   signIn();
   serve(conversations.read, about('member', awaId, 'Awa du chantier'));

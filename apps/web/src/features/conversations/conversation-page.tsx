@@ -71,7 +71,7 @@ type Results = Parameters<typeof MessageList>[0]['results'];
 
 function ConversationView({ conversation, results }: { conversation: ConversationDetail; results: Results }) {
   const { t } = useTexts();
-  const { _id, other, canWrite } = conversation;
+  const { _id, other, canWrite, isOtherDisabled } = conversation;
   useReadMarks(conversation);
   return (
     <article className="mx-auto flex min-h-[calc(100dvh-4rem)] max-w-200 flex-col gap-4 px-4 py-4 lg:py-8">
@@ -88,6 +88,7 @@ function ConversationView({ conversation, results }: { conversation: Conversatio
         </div>
       </details>
       <MessageList id={_id} results={results} />
+      {isOtherDisabled && <p className="rounded-12 bg-sunk p-3 text-15">{t('ui.otherDisabled')}</p>}
       {canWrite ? (
         <MessageWriter key={_id} conversation={conversation} />
       ) : (

@@ -119,6 +119,8 @@ export const conversationDetail = z.object({
   order: z.nullable(z.object({ _id: idSchema, hasQuote: z.boolean() })),
   /** Whether the caller has blocked the other. */
   isBlocked: z.boolean(),
+  /** Set while the account of the other is suspended or closed by the team: they cannot read. */
+  isOtherDisabled: z.optional(z.boolean()),
   /** False if one has blocked the other or deleted the account. */
   canWrite: z.boolean(),
   /** Page of messages, newest first, including those of the requests between the two about the subject. */

@@ -234,6 +234,8 @@ export const orderDetail = z.object({
   ),
   /** Set if one of the two has blocked the other: whether it was the caller. */
   isBlocker: z.optional(z.boolean()),
+  /** Set while the account of the other party is suspended or closed by the team: they cannot read. */
+  isOtherDisabled: z.optional(z.boolean()),
   /** Photos and PDFs of the buyer; an endpoint returns each of them to the two parties only. */
   files: z.array(z.object({ _id: idSchema, type: z.enum(privateFileTypes) })),
   /** Versions of the quote, oldest first. */

@@ -110,6 +110,11 @@ describe('a request', () => {
     expect(screen.queryByLabelText('Votre message')).not.toBeInTheDocument();
   });
 
+  it('says that the other party can neither read nor answer while their account is suspended or closed', async () => {
+    await open({ isOtherDisabled: true });
+    expect(await screen.findByText(/n’a plus accès au site/)).toBeVisible();
+  });
+
   it('shows a number in pairs of digits', async () => {
     await open({ seller: { ...anOrder().seller!, phoneNumber: '+2250703771447' } });
     expect(await screen.findByRole('link', { name: /^Téléphone/ })).toHaveTextContent('+225 07 03 77 14 47');
