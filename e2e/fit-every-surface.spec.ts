@@ -154,4 +154,8 @@ test('with forced colours chosen filters, tabs and boxes differ from the others'
   await startApp(page);
   const tab = (name: string) => page.getByRole('tab', { name });
   expect(await background(tab('Cabinets'))).not.toBe(await background(tab('Magasins')));
+  await page.goto('/calculateur?job=wall');
+  await startApp(page);
+  const job = page.locator('main a[aria-current="page"]');
+  expect(await background(job)).not.toBe(await background(page.locator('main a[href*="job="]').last()));
 });

@@ -18,6 +18,7 @@ import { ClaimModel } from '../claims/claim.model.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { type CompanyDoc, CompanyModel, maxMembers } from '../companies/company.model.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
+import { restoreShownCompany } from '../companies/suspension.service.ts';
 import { deleteInvitationsOfCompany } from '../invitations/sending.service.ts';
 import { removePrivateFilesAbout } from '../private-files/private-files.service.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
@@ -106,7 +107,7 @@ export async function setProfileFeatured(
   return readProfile(kind, id);
 }
 
-/** Makes a member the only owner of a company; its previous owners become plain members. */
+/** Makes a member the only owner of a company; its previous owners become plain members. It is shown again if only disabled accounts owned it. */
 async function giveCompanyTo(company: CompanyDoc, { _id: user }: UserDoc): Promise<void> {
   const others = company.members
     .filter((member) => !member.user.equals(user))
@@ -116,7 +117,8 @@ async function giveCompanyTo(company: CompanyDoc, { _id: user }: UserDoc): Promi
   const role =
     known?.role ?? company.members.find(({ permission }) => permission === 'owner')?.role ?? 'Gérant';
   const members = [{ user, role, permission: 'owner' }, ...others];
-  await updateUnchanged(CompanyModel, company, { $set: { members } });
+  const given = await updateUnchanged(CompanyModel, company, { $set: { members } });
+  await restoreShownCompany(given);
   await Promise.all([
     ClaimModel.deleteMany({ company: company._id }),
     deleteInvitationsOfCompany(company._id),
@@ -166,6 +168,10 @@ const isOwnedAlone = (profile: ProfileDoc, user: Types.ObjectId) => {
 
 const idsOf = (owners: Types.ObjectId[]) => ({ owners: owners.map(String).join(' ') });
 
+/** Returns whether a page may be given to this member: not a hidden page, nor the page of a professional whose account is disabled. A repeated attempt shows a company that an interrupted one has given. */
+const mayBeGiven = (profile: ProfileDoc, user: UserDoc) =>
+  profile.suspendedAt ? isCompany(profile) && !profile.hiddenAt : !isOwnedAlone(profile, user._id);
+
 /** Gives a page to another member and notifies both sides. Throws `conflict` when the page was edited or decided since it was read. */
 export async function transferProfile(
   { kind, id }: ProfileParams,
@@ -177,7 +183,7 @@ export async function transferProfile(
   await assertAboutOthers(admin, member);
   const user = await UserModel.findOne({ _id: member, disabledAt: null }).lean<UserDoc>();
   if (!user || user.leavingAt) throw new AppError('member_not_found');
-  if (profile.suspendedAt || isOwnedAlone(profile, user._id)) throw new AppError('decision_refused');
+  if (!mayBeGiven(profile, user)) throw new AppError('decision_refused');
   assertVersion(profile, version);
   const before = profileOwners(profile);
   if (isCompany(profile)) await giveCompanyTo(profile, user);

@@ -162,6 +162,23 @@ describe('the pages of companies and professionals', () => {
     },
   );
 
+  it('of a company whose only owner is banned is given to a colleague, and is shown again', async () => {
+    const [banned, colleague] = [await aMember(api), await aMember(api)];
+    const { _id } = await aCompany(api, banned);
+    const give = () => put(`${inAdmin('companies', _id)}/owner`, { member: colleague.userId });
+    await put(`/api/admin/members/${banned.userId}/standing`, { to: 'ban', reason: 'Arnaque' }).expect(200);
+    await api.get(`/api/companies/${_id}`).expect(404);
+    expect((await give().expect(200)).body.profile).toMatchObject({ isShown: true, isHidden: false });
+    await api.get(`/api/companies/${_id}`).expect(200);
+    expect((await get('/api/admin/profiles/companies?state=shown').expect(200)).body.items).toContainEqual(
+      expect.objectContaining({ _id, owners: [{ _id: colleague.userId, userName: colleague.userName }] }),
+    );
+    const hide = { isHidden: true, reason: 'Photos volées.' };
+    await put(`${inAdmin('companies', _id)}/visibility`, hide).expect(200);
+    const again = await put(`${inAdmin('companies', _id)}/owner`, { member: owner.userId });
+    expect(again.body.code).toBe('decision_refused');
+  });
+
   it.each(['companies', 'professionals'] as const)(
     'are given, merged and deleted as the team read them, not over a later edit (%s)',
     async (kind) => {

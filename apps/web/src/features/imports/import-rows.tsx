@@ -44,7 +44,7 @@ function Row({ row, run }: { row: ImportRow; run: ImportRun }) {
   const { t, language } = useTexts();
   const { number, title, listing, company, problem } = row;
   const target = company ? paths.company({ _id: company }) : listing && paths.listing(listing);
-  const shown = title || t('imports.untitled');
+  const shown = title || t(`imports.untitled.${run.kind}`);
   return (
     <li className="flex flex-col gap-1 rounded-12 border border-line bg-surface px-4 py-3">
       <div className="flex items-start justify-between gap-3">

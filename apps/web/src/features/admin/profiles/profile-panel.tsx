@@ -91,6 +91,10 @@ function Counts({ profile, counts }: ProfileOverview) {
   );
 }
 
+/** Returns whether a page may have a new owner; a company also while it is offline because its owners' accounts are disabled. */
+const mayBeGiven = ({ kind, isShown, isHidden }: ProfileOverview['profile']) =>
+  isShown || (kind === 'companies' && !isHidden);
+
 /** Decisions about a page that the user's rights allow. */
 function Decisions({ overview }: { overview: ProfileOverview }) {
   const { t } = useTexts();
@@ -102,7 +106,7 @@ function Decisions({ overview }: { overview: ProfileOverview }) {
   const { show, feature, isPending } = useDecideProfile(profile);
   const possible: (ProfileDecision | 'edit')[] = [
     ...((profile.isShown || profile.isHidden) && hasRight(me, 'editProfiles') ? ['edit' as const] : []),
-    ...(profile.isShown && hasRight(me, 'moveProfiles') ? ['transfer' as const] : []),
+    ...(mayBeGiven(profile) && hasRight(me, 'moveProfiles') ? ['transfer' as const] : []),
     ...(hasRight(me, 'moveProfiles') ? ['merge' as const] : []),
     ...(profile.isHidden && !profile.hidden?.reviewAskedAt ? [] : ['hide' as const]),
     ...(hasRight(me, 'editProfiles') ? ['delete' as const] : []),

@@ -104,6 +104,18 @@ it('the form to edit a page that cannot be read says so, and reads it again', as
   expect(await screen.findByLabelText('Nom de l’entreprise')).toHaveValue('Bâtir Fils');
 });
 
+it('a company that only a disabled account owned is given to another member, unlike a hidden one', async () => {
+  signInAs(aMember({ role: 'admin' }));
+  serve(profiles.read, { ...overview, profile: { ...profile, isShown: false } });
+  const { unmount } = await openAt(`/admin/entreprises?id=${profile._id}`);
+  expect(await screen.findByRole('button', { name: 'Confier à un membre' })).toBeEnabled();
+  unmount();
+  serve(profiles.read, { ...overview, profile: { ...profile, isShown: false, isHidden: true } });
+  await openAt(`/admin/entreprises?id=${profile._id}`);
+  expect(await screen.findByRole('button', { name: 'Supprimer' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confier à un membre' })).not.toBeInTheDocument();
+});
+
 it('a page of one’s own shows no decision of the team', async () => {
   signInAs(aMember({ role: 'admin', companies: [{ _id: profile._id, name: profile.name }] }));
   await openAt(`/admin/entreprises?id=${profile._id}`);
