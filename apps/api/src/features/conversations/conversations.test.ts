@@ -311,7 +311,8 @@ describe('a conversation', () => {
   it('says that the other member is suspended or banned, until they are restored', async () => {
     const admin = await anAdmin(api);
     const { buyer, id } = await aTalk();
-    const decide = (body: object) => admin.put(`/api/admin/members/${buyer.userId}/standing`, body).expect(200);
+    const decide = (body: object) =>
+      admin.put(`/api/admin/members/${buyer.userId}/standing`, body).expect(200);
     await decide({ to: 'ban', reason: 'Arnaque' });
     expect(await read(seller, id)).toMatchObject({ isOtherDisabled: true, canWrite: true });
     await decide({ to: 'restore' });

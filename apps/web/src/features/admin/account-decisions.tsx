@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useTeamDecision } from '../../lib/decisions/use-team-decision.ts';
 import { api } from '../../lib/requests/api.ts';
+import { ApiError } from '../../lib/requests/api-error.ts';
 import { paths } from '../../paths.ts';
 import { useLeaveForList } from '../../ui/controls/back-to-list.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -15,7 +16,8 @@ interface Props {
 }
 
 /** Buttons that appoint or remove a moderator, and that delete a member's account. */
-export function AccountDecisions({ member: { _id: id, role, userName }, isPending }: Props) {
+export function AccountDecisions({ member, isPending }: Props) {
+  const { _id: id, role, userName, disabled, version } = member;
   const { t } = useTexts();
   const queryClient = useQueryClient();
   const decide = useTeamDecision();
@@ -23,11 +25,21 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] });
   const isModerator = role === 'moderator';
 
+  /** The server addresses its message to owners who delete their own account. */
+  function explain(error: unknown): never {
+    if (!(error instanceof ApiError) || error.code !== 'sole_owner') throw error;
+    throw new ApiError(error.status, { code: error.code, message: t('admin.account.soleOwner') });
+  }
+
   const changeRole = () =>
     decide({
       id,
       about: userName,
-      send: () => api.account.edit({ params: { id }, body: { role: isModerator ? 'user' : 'moderator' } }),
+      send: () =>
+        api.account.edit(
+          { params: { id }, body: { role: isModerator ? 'user' : 'moderator' } },
+          { ifMatch: version },
+        ),
       done: t(isModerator ? 'admin.role.done.user' : 'admin.role.done.moderator'),
       failed: t('ui.decisionFailed'),
       onDone: refresh,
@@ -37,7 +49,7 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
     decide({
       id,
       about: userName,
-      send: () => api.account.remove({ params: { id }, body: {} }),
+      send: () => api.account.remove({ params: { id }, body: {} }).catch(explain),
       done: t('admin.account.removed'),
       failed: t('admin.account.removeFailed'),
       leave,
@@ -47,9 +59,11 @@ export function AccountDecisions({ member: { _id: id, role, userName }, isPendin
 
   return (
     <>
-      <Button size="tight" kind="outline" disabled={isPending} onClick={changeRole}>
-        {t(isModerator ? 'admin.role.end' : 'admin.role.give')}
-      </Button>
+      {(isModerator || !disabled) && (
+        <Button size="tight" kind="outline" disabled={isPending} onClick={changeRole}>
+          {t(isModerator ? 'admin.role.end' : 'admin.role.give')}
+        </Button>
+      )}
       <ConfirmButton
         label={t('admin.account.remove')}
         question={t('admin.account.removeAsk', { name: userName })}

@@ -185,6 +185,51 @@ describe('/admin', () => {
     expect(history.state.key).toBe(entryOfList);
   });
 
+  it('leads from a banned member to the administration of their pages, because visitors no longer see them', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const at = '2026-11-20T10:00:00.000Z';
+    const restriction = { kind: 'banned' as const, reason: 'Arnaque', at, until: null };
+    const company = { _id: 'c'.repeat(24), name: 'Wouri Levage' };
+    serve(admin.today, today);
+    serve(admin.member, {
+      ...{ ...anOverview, companies: [company], professional: 'f'.repeat(24) },
+      member: { ...aMember({ _id: 'e'.repeat(24) }), disabled: true, restriction, createdAt: at },
+    });
+    await openAt(`/admin/membres?id=${'e'.repeat(24)}`);
+    const pages = within(await screen.findByRole('region', { name: 'Pages' }));
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `/admin/professionnels?id=${'f'.repeat(24)}`,
+      `/admin/entreprises?id=${company._id}`,
+    ]);
+    expect(screen.queryByRole('button', { name: 'Nommer modérateur' })).not.toBeInTheDocument();
+  });
+
+  it('says which page must be given away before an account can be deleted, of the member and not of the reader', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const member = { ...aMember({ _id: 'e'.repeat(24) }), disabled: false, restriction: null };
+    serve(admin.today, today);
+    serve(admin.member, { ...anOverview, member: { ...member, createdAt: '2026-11-20T10:00:00.000Z' } });
+    const error = new ApiError(409, { code: 'sole_owner', message: 'Vous êtes seul propriétaire.' });
+    serve(account.remove).mockRejectedValue(error);
+    const { user } = await openAt(`/admin/membres?id=${member._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le compte' }));
+    await user.click(await screen.findByRole('button', { name: 'Supprimer le compte' }));
+    await sendDelayed();
+    expect(await screen.findByText(/Ce membre est seul propriétaire d’une entreprise/)).toBeVisible();
+  });
+
+  it('appoints a moderator as they were read, not over a decision of another administrator', async () => {
+    signInAs(aMember({ role: 'admin' }));
+    const member = { ...aMember({ _id: 'e'.repeat(24), version: 4 }), disabled: false, restriction: null };
+    serve(admin.today, today);
+    serve(admin.member, { ...anOverview, member: { ...member, createdAt: '2026-11-20T10:00:00.000Z' } });
+    const edit = serve(account.edit).mockRejectedValue(new ApiError(412));
+    const { user } = await openAt(`/admin/membres?id=${member._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Nommer modérateur' }));
+    await sendDelayed();
+    expect(edit.mock.lastCall![0]).toMatchObject({ body: { role: 'moderator' }, ifMatch: 4 });
+  });
+
   it('restores a member as they were read, and loads a state that another administrator changed', async () => {
     signInAs(aMember({ role: 'admin' }));
     const at = '2026-11-20T10:00:00.000Z';

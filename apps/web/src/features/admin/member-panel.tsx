@@ -1,5 +1,6 @@
 import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { MemberOverview, Standing } from '@laterite/shared/features/admin/member.ts';
+import type { ProfileKind } from '@laterite/shared/features/profiles/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { AccountDecisions } from './account-decisions.tsx';
 import { memberQuery, useDecideMember } from './members.queries.ts';
+import { profileSections } from './profiles/profile-sections.ts';
 
 const StandingSheet = lazyPart(() => import('./standing-sheet.tsx'), { texts: ['moderation'] });
 
@@ -73,6 +75,11 @@ function Identity({ overview: { member, lastLogin } }: { overview: MemberOvervie
 function Things({ overview }: { overview: MemberOverview }) {
   const { t, language } = useTexts();
   const { member, listings, counts, companies, professional, warnings } = overview;
+  // The pages of disabled members may be offline, so the links lead to the administration.
+  const pagePath = (kind: ProfileKind, id: string) => {
+    if (member.disabled) return paths.adminSection(profileSections[kind], { id });
+    return kind === 'companies' ? paths.company({ _id: id }) : paths.professional(id);
+  };
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Box title={t('common.listings')}>
@@ -107,16 +114,18 @@ function Things({ overview }: { overview: MemberOverview }) {
         </dl>
       </Box>
       <Box title={t('admin.theirPages')}>
-        <Link to={paths.seller(member._id)} className={linkClass}>
-          {t('admin.publicPage')}
-        </Link>
+        {!member.disabled && (
+          <Link to={paths.seller(member._id)} className={linkClass}>
+            {t('admin.publicPage')}
+          </Link>
+        )}
         {professional && (
-          <Link to={paths.professional(professional)} className={linkClass}>
+          <Link to={pagePath('professionals', professional)} className={linkClass}>
             {t('admin.professionalPage')}
           </Link>
         )}
         {companies.map(({ _id, name }) => (
-          <Link key={_id} to={paths.company({ _id })} className={linkClass}>
+          <Link key={_id} to={pagePath('companies', _id)} className={linkClass}>
             {name}
           </Link>
         ))}

@@ -141,9 +141,7 @@ export function OrderThread({ order }: { order: OrderDetail }) {
         ))}
         <Suspense>{queue.queued.length > 0 && <QueuedMessages {...queue} />}</Suspense>
       </ul>
-      {order.isOtherDisabled && (
-        <p className="rounded-12 bg-sunk p-3 text-15">{t('ui.otherDisabled')}</p>
-      )}
+      {order.isOtherDisabled && <p className="rounded-12 bg-sunk p-3 text-15">{t('ui.otherDisabled')}</p>}
       {order.actions.includes('message') && <Writer order={order} />}
       {order.isBlocker !== undefined && (
         <p className="rounded-12 bg-sunk p-3 text-15">
