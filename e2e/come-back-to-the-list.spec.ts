@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startApp, whenElementHydrated } from './support/hydration.ts';
+import { resumeAs } from './support/people.ts';
+import { refuseStream } from './support/quiet-network.ts';
 
 const arrivals = {
   'by its address': (page: Page) => page.goto('/marketplace'),
@@ -58,3 +60,19 @@ for (const [arrival, arrive] of Object.entries(arrivals))
       const same = cards.filter({ has: page.locator(`a[href="${address}"]`) });
       await expect.poll(async () => Math.abs((await same.boundingBox())!.y - before!.y)).toBeLessThan(2);
     });
+
+test('an administrator comes back from a member to the same place of the list', async ({ page }) => {
+  await refuseStream(page);
+  await resumeAs(page, { email: 'admin@demo.example', password: 'demo-chantier-2026' });
+  await page.goto('/admin/membres');
+  await startApp(page);
+  const row = page.locator('main li').getByRole('link').nth(20);
+  await row.scrollIntoViewIfNeeded();
+  const before = await row.boundingBox();
+  await row.click();
+  await page.getByRole('link', { name: 'Tous les membres' }).click();
+  await expect(row).toBeVisible();
+  // The focus of the removed link moves a moment later.
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect(Math.abs((await row.boundingBox())!.y - before!.y)).toBeLessThan(2);
+});

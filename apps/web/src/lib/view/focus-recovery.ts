@@ -9,6 +9,7 @@ interface Gap {
 /** The element that has the focus or lost it, with its ancestors: they are needed once it is removed. */
 interface Place {
   path: string;
+  query: string;
   element: HTMLElement;
   chain: Element[];
   gaps: Map<Node, Gap>;
@@ -22,7 +23,7 @@ const waitMs = 100;
 function placeOf(element: HTMLElement): Place {
   const chain: Element[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) chain.push(at);
-  return { path: location.pathname, element, chain, gaps: new Map() };
+  return { path: location.pathname, query: location.search, element, chain, gaps: new Map() };
 }
 
 function noteGaps(
@@ -70,8 +71,9 @@ export function startFocusRecovery(): () => void {
     const lost = (isInClosedDialog && outside) || place;
     if (!lost.element.isConnected) {
       const nearest = nearestTo(lost);
-      // A page or dialog that is longer than the screen must not scroll to its top.
-      nearest?.focus({ preventScroll: nearest.matches(containers) });
+      // A page or dialog that is longer than the screen must not scroll to its top; a list that was reopened keeps its place.
+      const isReopened = lost.query !== location.search;
+      nearest?.focus({ preventScroll: isReopened || nearest.matches(containers) });
     } else if (isUsable(lost.element)) lost.element.focus({ preventScroll: true });
   }
 
