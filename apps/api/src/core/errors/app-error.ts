@@ -10,6 +10,8 @@ interface Details {
   values?: Record<string, string | number>;
   /** Reason of a decision of the team, the value of `{reason}` in the language of the response. */
   reason?: string;
+  /** Last day of a decision, the value of `{until}` in the language of the response. */
+  until?: Date;
   /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;
   /** Token with which a disabled member can appeal, see features/users/appeal-tokens.ts. */
@@ -28,9 +30,18 @@ export class AppError extends Error {
   }
 }
 
+/** Formats a day: `03/12/2026`, and in English `December 3, 2026`, because readers disagree which number is the month. */
+const formatDay = (date: Date, language: Language): string =>
+  language === 'fr'
+    ? date.toISOString().slice(0, 10).split('-').reverse().join('/')
+    : date.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** Returns the values of the placeholders in the message of an error. */
-export const messageValues = ({ values, reason }: Details, language: Language) =>
-  reason === undefined ? values : { ...values, reason: asSentence(localizeReason(reason, language)) };
+export const messageValues = ({ values, reason, until }: Details, language: Language) => ({
+  ...values,
+  ...(reason !== undefined && { reason: asSentence(localizeReason(reason, language)) }),
+  ...(until && { until: formatDay(until, language) }),
+});
 
 /** Returns the error of a caller over a limit, whose message names the wait. */
 export function rateLimited(

@@ -89,6 +89,12 @@ describe('a member', () => {
       expect(answer.body).toMatchObject({ code: 'account_suspended', message: sentence });
     }
     expect((await noticesTo(member.account.phoneNumber)).join()).toContain(sentence);
+    const inEnglish = await api
+      .post('/api/auth/login')
+      .set('Accept-Language', 'en')
+      .send({ ...member.account });
+    const englishDay = until.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(inEnglish.body.message).toContain(`Your account is suspended until ${englishDay}.`);
     const wrong = await api.post('/api/auth/login').send({ ...member.account, password: 'faux' });
     expect(wrong.body.code).toBe('invalid_credentials');
     expect(await isOpen()).toBe(false);

@@ -8,12 +8,9 @@ type Stored = NonNullable<UserFields['restriction']>;
 type Restriction = Pick<Stored, 'kind' | 'reason' | 'until'>;
 type Restricted = Pick<UserFields, 'disabledAt' | 'restriction'>;
 
-/** Formats a day for both languages: `03/12/2026`. */
-const dayText = (date: Date) => date.toISOString().slice(0, 10).split('-').reverse().join('/');
-
 function refusalOf({ kind, reason, until }: Restriction) {
   const code = kind === 'banned' ? ('account_banned' as const) : ('account_suspended' as const);
-  return { code, details: { reason, values: { until: until ? dayText(until) : '' } } };
+  return { code, details: { reason, ...(until && { until }) } };
 }
 
 /** Throws for a suspended or banned member, with the reason and the last day. */
