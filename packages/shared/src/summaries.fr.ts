@@ -59,7 +59,7 @@ export const summariesFr: Record<EndpointName, string> = {
   'listings.pending':
     'Les annonces qui attendent un administrateur, ou avec `status` celles en ligne à vérifier (`queued`), les plus anciennes d’abord, ou refusées, les plus récentes d’abord',
   'listings.removeAsTeam':
-    'Supprimer une annonce avec ses images, notes et commentaires, pour un motif que son propriétaire lit',
+    'Supprimer une annonce avec ses images, notes et commentaires, pour un motif que son propriétaire lit ; avec la `version` lue, refusé si elle a changé depuis',
   'listings.moderate':
     'Accepter une annonce en attente, ou en refuser une avec un motif que lit son propriétaire ; avec la `version` lue, refusé si elle a changé depuis',
   'listings.checkPaper':
@@ -265,11 +265,11 @@ export const summariesFr: Record<EndpointName, string> = {
   'profiles.feature':
     'Mettre une page en avant sur l’accueil et prévenir ses propriétaires, ou ne plus le faire ; refusé pour une page masquée',
   'profiles.transfer':
-    'Confier une page à un autre membre ; les propriétaires d’avant deviennent de simples membres de l’entreprise, ou perdent la page du professionnel',
+    'Confier une page à un autre membre ; les propriétaires d’avant deviennent de simples membres de l’entreprise, ou perdent la page du professionnel ; avec la `version` lue, refusé si elle a changé depuis',
   'profiles.merge':
-    'Réunir une page avec une autre, qui reçoit avis, annonces, photos, abonnés, membres et revendications ; la première adresse mène alors à la seconde',
+    'Réunir une page avec une autre, qui reçoit avis, annonces, photos, abonnés, membres et revendications ; la première adresse mène alors à la seconde ; avec la `version` lue, refusé si elle a changé depuis',
   'profiles.remove':
-    'Supprimer une page avec images et avis, pour un motif que ses propriétaires lisent ; les annonces d’une entreprise restent à leurs membres',
+    'Supprimer une page avec images et avis, pour un motif que ses propriétaires lisent ; les annonces d’une entreprise restent à leurs membres ; avec la `version` lue, refusé si elle a changé depuis',
   'admin.decideMember':
     'Avertir un membre, le suspendre pour des jours, le bannir avec son numéro, ou le rétablir ; il lit la raison ; avec la `version` lue, refusé si elle a changé depuis',
   'support.appeal':
