@@ -7,6 +7,9 @@ import { machineChecks } from './preflight/machine-checks.ts';
 import { assertStartable } from './preflight/preflight.ts';
 import { settingsChecks } from './preflight/settings-checks.ts';
 
+// An error that nothing handles would end the process: lines that cannot be printed, as on a full disk, are dropped like those of the log.
+process.stdout.on('error', () => undefined);
+
 try {
   await assertStartable([...settingsChecks, ...machineChecks]);
   await assertCanListen();
