@@ -12,7 +12,6 @@ import { type WebhookDoc, WebhookModel } from './webhook.model.ts';
 import type { WebhookEvent } from './webhook-event.ts';
 import { haveWebhooks } from './webhook-owners.ts';
 
-const maxPerRun = 200;
 /** A separate queue from notifications, because receivers may take ten seconds each. */
 const inQueue = backgroundQueue(8, 500);
 
@@ -89,11 +88,9 @@ export const sendWebhooksJob: Job = {
   intervalMs: minuteMs,
   isLong: true,
   run: async (signal) => {
-    const due = await WebhookDeliveryModel.find({ nextAt: trusted({ $lte: new Date() }) }, { webhook: 1 })
-      .sort({ nextAt: 1 })
-      .limit(maxPerRun)
-      .lean();
-    const waiting = [...new Set(due.map(({ webhook }) => String(webhook)))];
+    // Every webhook, because the many deliveries of an unreachable one must not delay those of others.
+    const due = await WebhookDeliveryModel.distinct('webhook', { nextAt: trusted({ $lte: new Date() }) });
+    const waiting = due.map(String);
     let webhookDeliveries = 0;
     const lane = async () => {
       for (let id = waiting.shift(); id && !signal.aborted; id = waiting.shift())
