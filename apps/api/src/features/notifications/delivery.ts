@@ -1,6 +1,7 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
+import { limitConcurrency } from '../../core/concurrency/concurrency-limit.ts';
 import type { Job } from '../../jobs/job.ts';
 import { log } from '../../log.ts';
 import { UserModel } from '../users/user.model.ts';
@@ -13,6 +14,7 @@ import { preferencesOf } from './preferences.model.ts';
 const maxPerMessage = 50;
 const maxPerRun = 500;
 const maxTries = 5;
+const maxPeopleAtOnce = 8;
 
 type Id = Types.ObjectId | string;
 
@@ -92,16 +94,16 @@ export async function deliverDue(user: Id): Promise<number> {
 export const sendNotificationsJob: Job = {
   name: 'send-notifications',
   intervalMs: minuteMs,
+  // A mail server that does not answer costs twenty seconds for each message.
+  hasOwnLane: true,
   run: async (signal) => {
     const due = await NotificationModel.find(isDue(), { user: 1 })
       .sort({ 'deliveries.at': 1 })
       .limit(maxPerRun)
       .lean();
-    let messages = 0;
-    for (const user of new Set(due.map((each) => String(each.user)))) {
-      if (signal.aborted) break;
-      messages += await deliverDue(user);
-    }
-    return { messages };
+    const people = [...new Set(due.map((each) => String(each.user)))];
+    const limit = limitConcurrency(maxPeopleAtOnce, people.length);
+    const sent = people.map((user) => limit(async () => (signal.aborted ? 0 : deliverDue(user))));
+    return { messages: (await Promise.all(sent)).reduce((sum, count) => sum + count, 0) };
   },
 };

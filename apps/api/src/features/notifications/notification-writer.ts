@@ -6,12 +6,15 @@ import {
   type StoredNotificationData,
   storedNotificationData,
 } from '../../core/changes/stored-notification-data.ts';
-import { runInBackground } from '../../core/concurrency/background.ts';
+import { backgroundQueue } from '../../core/concurrency/background.ts';
 import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { deliverDue } from './delivery.ts';
 import { planDeliveries } from './delivery-plan.ts';
 import { maxPerPerson, type NotificationFields, NotificationModel } from './notification.model.ts';
 import { preferencesOf } from './preferences.model.ts';
+
+/** A separate queue from codes and notifications in the app, because a mail server or gateway may take twenty seconds for each message. */
+const inQueue = backgroundQueue(8, 500);
 
 interface NewNotification {
   to: NotificationFields['user'] | string;
@@ -71,6 +74,6 @@ export async function writeNotifications(written: NewNotification[]): Promise<nu
   const distinct = [...new Set(people)];
   for (const person of distinct) await trim(person);
   if (distinct.length > 0) await publishChange('notifications', distinct);
-  for (const person of distinct) runInBackground(async () => void (await deliverDue(person)));
+  for (const person of distinct) inQueue(async () => void (await deliverDue(person)));
   return people.length;
 }
