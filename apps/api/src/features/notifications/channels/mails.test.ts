@@ -1,14 +1,16 @@
 import type { AddressInfo } from 'node:net';
+import { inspect } from 'node:util';
 import {
   defaultPreferences,
   type NotificationPreferences,
 } from '@laterite/shared/features/notifications/preferences.ts';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notificationsOf } from '../../../../test/support/notifications.ts';
 import { aListing, aMember, proveEmail, rate, type TestMember } from '../../../../test/support/people.ts';
 import { startApi } from '../../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../../core/concurrency/background.ts';
+import { log } from '../../../log.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { sendNotificationsJob } from '../delivery.ts';
 import { planDeliveries } from '../delivery-plan.ts';
@@ -16,9 +18,13 @@ import { NotificationModel } from '../notification.model.ts';
 
 const mails: { to: string; source: string }[] = [];
 let refusals = 0;
+let isUnknown = false;
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    done(isUnknown ? new Error(`<${address}>: Recipient address rejected`) : null);
+  },
   onData(stream, session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -48,6 +54,7 @@ beforeEach(async () => {
   ({ _id: listing } = await aListing(api, seller));
   mails.length = 0;
   refusals = 0;
+  isUnknown = false;
 });
 
 const noQuiet = { ...defaultPreferences, quietHours: false };
@@ -147,6 +154,17 @@ describe('an e-mail', () => {
     expect(await runJob()).toEqual({ messages: 1 });
     expect(await runJob()).toEqual({ messages: 0 });
     expect(mails).toHaveLength(1);
+  });
+
+  it('that is refused leaves no address in the log', async () => {
+    const error = vi.spyOn(log, 'error');
+    await prefer({});
+    isUnknown = true;
+    await ask();
+    const lines = error.mock.calls.map((line) => inspect(line, { depth: null }));
+    error.mockRestore();
+    expect(lines).toEqual([expect.stringContaining('Recipient address rejected')]);
+    expect(lines[0]).not.toContain(seller.account.email);
   });
 
   it('of a digest holds all that is unread, once', async () => {
