@@ -58,12 +58,18 @@ describe('settings', () => {
     ['WEBHOOK_ORIGINS', ['localhost', 'http://localhost:4000/hook', 'ftp://files'], 'http://localhost:4000'],
     ['PUSH_ORIGINS', ['push.example'], 'https://push.example'],
     ['DEFAULT_COUNTRY', ['XX', 'ci', 'CIV'], 'SN'],
+    [
+      'SMTP_URL',
+      ['mail.example.com:25', 'smtp://', 'smtp://mail.example.com:port', 'smtps://shop:pa#ss@mail.example.com'],
+      'smtps://shop:pa%23ss@mail.example.com:465',
+    ],
+    ['MAIL_FROM', ['Latérite', 'avis@'], 'Latérite <avis@example.com>'],
     ['UNVERIFIED_LISTINGS', ['many', '1001', '-1', '1.5'], 'off'],
   ])('refuse a %s that cannot be meant: %s', (name, wrong, right) => {
     for (const value of wrong) {
       expect(() => readConfig({ JWT_SECRET: secret, [name]: value }), value).toThrow(`${name}: must be `);
     }
-    readConfig({ JWT_SECRET: secret, [name]: right });
+    readConfig({ JWT_SECRET: secret, MAIL_FROM: 'avis@example.com', [name]: right });
   });
 
   it('name the unit of a text that is too long', () => {

@@ -12,9 +12,11 @@ import {
   country,
   flag,
   folder,
+  mailServerUrl,
   mongodbUri,
   path,
   secret,
+  sender,
   siteUrl,
   tileUrl,
   webAddress,
@@ -83,11 +85,8 @@ const variables = z.object({
   TILE_URL: tileUrl.optional(),
   TILE_ATTRIBUTION: z.string().max(120).optional(),
   SECURITY_CONTACT: contactUrl('mailto:security@example.com').optional(),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, 'must be an address such as smtps://user:password@mail.example.com:465')
-    .optional(),
-  MAIL_FROM: z.string().max(200).optional(),
+  SMTP_URL: mailServerUrl.optional(),
+  MAIL_FROM: sender.optional(),
   ...pushVariables,
   ...paymentVariables,
   WEBHOOK_ORIGINS: webOrigins.default([]),

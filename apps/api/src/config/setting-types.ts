@@ -34,6 +34,23 @@ export const isMongodbUri = (value: string): boolean => /^mongodb(\+srv)?:\/\//.
 /** The address of a MongoDB. */
 export const mongodbUri = z.string().refine(isMongodbUri, 'must begin with mongodb:// or mongodb+srv://');
 
+const isMailServer = (value: string) =>
+  /^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '';
+
+/** The address of a mail server, with user and password. */
+export const mailServerUrl = z
+  .string()
+  .refine(
+    isMailServer,
+    'must be an address such as smtps://user:password@mail.example.com:465, with signs such as # / ? in the password written as %23 %2F %3F',
+  );
+
+/** The sender of e-mails. */
+export const sender = z
+  .string()
+  .max(200)
+  .regex(/\S@\S/, 'must be an address such as avis@example.com, or Latérite <avis@example.com>');
+
 /** Returns the type of an address to contact someone: e-mail or https. */
 export const contactUrl = (example: string) =>
   z.string().regex(/^(mailto:|https:\/\/)/, `must be an address such as ${example}`);
