@@ -60,7 +60,12 @@ describe('settings', () => {
     ['DEFAULT_COUNTRY', ['XX', 'ci', 'CIV'], 'SN'],
     [
       'SMTP_URL',
-      ['mail.example.com:25', 'smtp://', 'smtp://mail.example.com:port', 'smtps://shop:pa#ss@mail.example.com'],
+      [
+        'mail.example.com:25',
+        'smtp://',
+        'smtp://mail.example.com:port',
+        'smtps://shop:pa#ss@mail.example.com',
+      ],
       'smtps://shop:pa%23ss@mail.example.com:465',
     ],
     ['MAIL_FROM', ['Latérite', 'avis@'], 'Latérite <avis@example.com>'],
