@@ -28,6 +28,9 @@ async function main(): Promise<void> {
   else await commands[name]!.run(given);
 }
 
+// A command does its work to the end also where nobody reads its output any more, as after `| head`.
+process.stdout.on('error', () => undefined);
+
 try {
   await main();
 } catch (error) {
