@@ -16,13 +16,14 @@ export async function sendSlowly(
   address: string,
   content: FormData | object,
   meanwhile: () => PromiseLike<unknown>,
+  method = 'POST',
 ): Promise<number | undefined> {
   const isForm = content instanceof FormData;
   const message = new Response(isForm ? content : JSON.stringify(content));
   const type = (isForm && message.headers.get('Content-Type')) || 'application/json';
   const body = Buffer.from(await message.arrayBuffer());
   const headers = { Authorization: member.bearer, 'Content-Type': type };
-  const sent = request(address, { method: 'POST', headers });
+  const sent = request(address, { method, headers });
   const status = new Promise<number | undefined>((done, fail) => {
     sent.once('error', fail);
     sent.once('response', (response) => done(response.resume().statusCode));

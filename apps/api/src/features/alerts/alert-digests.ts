@@ -14,17 +14,29 @@ export function digestDates(frequency: AlertFields['frequency'], now = Date.now(
     : { digestAt: new Date(now + periods[frequency]), digestedAt: new Date(now) };
 }
 
+/** Counts the listings that an alert found since its last digest; a paused alert notifies of none. */
+const countUnreported = async ({ _id, digestedAt, paused }: AlertDoc): Promise<number> =>
+  paused
+    ? 0
+    : AlertHitModel.countDocuments({ alert: _id, at: trusted({ $gt: digestedAt ?? new Date(0) }) });
+
+/** Returns the part of an update that notifies the member of a number of listings. */
+const digestOf = (count: number) =>
+  count > 0 && { $push: { outbox: outboxEntry('alert_digest', { count }) } };
+
+/** Returns the part of an update with which a daily or weekly alert becomes instant: it reports now what its next digest would have reported. */
+export const lastDigest = async (alert: AlertDoc) => ({
+  ...(alert.frequency !== 'instant' && digestOf(await countUnreported(alert))),
+  $unset: { digestAt: 1, digestedAt: 1 },
+});
+
 /** Adds a notification of the hits since the last digest to the outbox of an alert; returns whether there were any. */
 async function sendDigest(alert: AlertDoc, now: number): Promise<boolean> {
-  const { _id, digestAt, digestedAt, paused, frequency } = alert;
-  const since = trusted({ $gt: digestedAt ?? new Date(0) });
-  const count = paused ? 0 : await AlertHitModel.countDocuments({ alert: _id, at: since });
+  const { _id, digestAt, frequency } = alert;
+  const count = await countUnreported(alert);
   const { modifiedCount } = await AlertModel.updateOne(
     { _id, digestAt },
-    {
-      $set: digestDates(frequency, now) ?? {},
-      ...(count > 0 && { $push: { outbox: outboxEntry('alert_digest', { count }) } }),
-    },
+    { $set: digestDates(frequency, now) ?? {}, ...digestOf(count) },
   );
   return count > 0 && modifiedCount > 0;
 }

@@ -16,7 +16,7 @@ import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';
 import { type AlertDoc, AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
-import { digestDates } from './alert-digests.ts';
+import { digestDates, lastDigest } from './alert-digests.ts';
 import { isStopToken } from './alert-link.ts';
 import { parseAlertQuery } from './alert-query.ts';
 
@@ -130,7 +130,7 @@ export async function edit(
     asRead(read),
     {
       $set: { ...changes, ...newDates(read, body.frequency) },
-      ...(body.frequency === 'instant' && { $unset: { digestAt: 1, digestedAt: 1 } }),
+      ...(body.frequency === 'instant' && (await lastDigest(read))),
     },
     { returnDocument: 'after' },
   ).lean<AlertDoc>();

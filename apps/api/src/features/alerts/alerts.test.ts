@@ -171,6 +171,15 @@ describe('an alert', () => {
     expect(await told()).toMatchObject([{ kind: 'alert_digest', data: { alert: _id, count: 1 } }]);
   });
 
+  it('that changes from weekly to instant reports at once what it found since its last digest', async () => {
+    const { _id } = await alertFor('query=pelle', { frequency: 'weekly' });
+    await aListing(api, seller);
+    expect(await told()).toEqual([]);
+    await buyer.patch(`/api/alerts/${_id}`, { frequency: 'instant' }).expect(200);
+    await buyer.patch(`/api/alerts/${_id}`, { frequency: 'instant' }).expect(200);
+    expect(await told()).toMatchObject([{ kind: 'alert_digest', data: { alert: _id, count: 1 } }]);
+  });
+
   it('that was instant counts nothing in its first digest that it has already notified of', async () => {
     const { _id } = await alertFor('query=pelle');
     await aListing(api, seller);

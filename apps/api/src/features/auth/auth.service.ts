@@ -5,6 +5,7 @@ import { type Locale, localeLanguage } from '@laterite/shared/languages.ts';
 import { termsVersion } from '@laterite/shared/terms-version.ts';
 import type { HydratedDocument } from 'mongoose';
 import { config } from '../../config.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { newSpokenCode } from '../../core/words/spoken-code.ts';
@@ -43,6 +44,8 @@ export const toSession = (user: SessionUser, rememberMe?: boolean): Session => (
   email: ownContact(user.email),
 });
 
+type NewUser = Partial<UserFields> & Pick<UserFields, 'userName' | 'email' | 'phoneNumber' | 'passwordHash'>;
+
 async function assertFree(email: string, phoneNumber: string): Promise<void> {
   await assertNotBanned(phoneNumber);
   const [byEmail, byPhone] = await Promise.all([
@@ -69,6 +72,16 @@ const releaseWarnings = (
   ...(isReleased(email) ? [warningOf('email', 'field.emailReleased', locale)] : []),
 ];
 
+/** Stores an account with a referral code that no other account has. */
+async function storeUser(fields: NewUser, attemptsLeft = 3) {
+  try {
+    return await UserModel.create({ ...fields, referralCode: newSpokenCode() });
+  } catch (error) {
+    if (attemptsLeft <= 1 || !isDuplicateKey(error, 'referralCode')) throw error;
+    return storeUser(fields, attemptsLeft - 1);
+  }
+}
+
 /** Creates an account. An unknown referral code only leads to a warning in the response. */
 export async function signUp(input: SignupInput, locale: Locale): Promise<Session> {
   assertPlainNames(input);
@@ -79,12 +92,11 @@ export async function signUp(input: SignupInput, locale: Locale): Promise<Sessio
   await assertFree(input.email, phoneNumber);
   const code = input.referralCode?.toUpperCase();
   const referrer = code ? await UserModel.findOne({ referralCode: code }, { _id: 1 }).lean() : null;
-  const user = await UserModel.create({
+  const user = await storeUser({
     userName: input.userName,
     email: input.email,
     phoneNumber,
     passwordHash: await hashPassword(input.password),
-    referralCode: newSpokenCode(),
     devices: [currentDevice()],
     ...(referrer && { referredBy: referrer._id }),
     ...(input.termsAccepted && { termsAcceptedAt: new Date(), termsVersion }),

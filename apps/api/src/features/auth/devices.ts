@@ -42,12 +42,14 @@ export async function rememberDevice({ _id, devices }: KnownDevices): Promise<vo
   const device = currentDevice();
   if (devices?.includes(device)) return;
   const known = devices ?? [];
-  const isOther = known.length > 0;
+  const notice = known.length > 0 && { outbox: outboxEntry('new_login', { device }) };
+  const isFull = known.length >= maxDevices;
   await UserModel.updateOne(
     { _id, devices: trusted({ $ne: device }) },
     {
-      $set: { devices: [...known, device].slice(-maxDevices) },
-      ...(isOther && { $push: { outbox: outboxEntry('new_login', { device }) } }),
+      ...(isFull && { $set: { devices: [...known, device].slice(-maxDevices) } }),
+      // Appending keeps the device of another log-in at the same moment.
+      $push: { ...(!isFull && { devices: device }), ...notice },
     },
   );
 }

@@ -126,6 +126,12 @@ export async function addAcceptedMember(
   throw new AppError(permissionOf(company, user) ? 'already_your_company' : 'too_many_members');
 }
 
+/** Returns the error for a membership whose company was deleted, or that was changed or ended, since it was read. */
+async function whyUnchanged(id: string, userId: string, user: CurrentUser): Promise<AppError> {
+  const company = await findCompany(id, user);
+  return changedSince(permissionOf(company, userId) ? 'last_owner' : 'member_not_found');
+}
+
 /** Changes the position and role of a member; the last owner stays owner. */
 export async function editMember(
   id: string,
@@ -145,11 +151,11 @@ export async function editMember(
   };
   if (Object.keys(change).length === 0) return describe(company);
   const stored = await CompanyModel.findOneAndUpdate(
-    { ...asRead(company), ...(isDemoted && anotherOwner(userId)) },
+    { ...asRead(company), 'members.user': userId, ...(isDemoted && anotherOwner(userId)) },
     { $set: change },
     { arrayFilters: [{ 'member.user': new Types.ObjectId(userId) }], returnDocument: 'after' },
   ).lean<CompanyDoc>();
-  if (!stored) throw changedSince('last_owner');
+  if (!stored) throw await whyUnchanged(id, userId, user);
   if (permission !== undefined && permission !== before) {
     await removeInvitationsBy(company._id, userId);
     await pauseWebhooksOfOthers(company._id);
@@ -183,7 +189,7 @@ export async function removeMember(id: string, userId: string, user: CurrentUser
       ...(isSelf && { $push: { outbox: outboxEntry('member_left') } }),
     },
   );
-  if (matchedCount === 0) throw changedSince('last_owner');
+  if (matchedCount === 0) throw await whyUnchanged(id, userId, user);
   const [count] = await Promise.all([
     detachListings(company._id, userId),
     unlinkCompany(company._id, userId),

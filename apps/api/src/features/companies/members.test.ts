@@ -5,10 +5,11 @@ import { aCompany, acceptInvitation, addMember, invite, tokenOf } from '../../..
 import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aMember, newAccount, proveEmail, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
+import { sendSlowly } from '../../../test/support/slow-request.ts';
 import { InvitationModel } from '../invitations/invitation.model.ts';
 import { CompanyModel } from './company.model.ts';
 
-const { api } = await startApi();
+const { api, address } = await startApi();
 
 let owner: TestMember;
 let person: TestMember;
@@ -243,6 +244,16 @@ describe('changing members', () => {
       change(person, person, { permission: 'member' }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it.each([
+    ['company that was deleted', () => owner.delete(`/api/companies/${id}`).expect(204)],
+    ['member who left', () => remove(person, person).expect(204)],
+  ])('finds no %s meanwhile', async (_what, meanwhile) => {
+    await add(owner, person);
+    const member = `${address}/api/companies/${id}/members/${person.userId}`;
+    expect(await sendSlowly(owner, member, { permission: 'manager' }, meanwhile, 'PUT')).toBe(404);
+    expect(await receivedKinds(api, person)).not.toContain('company_rights');
   });
 });
 

@@ -169,14 +169,12 @@ export async function addPicture(
   const run = await findImport(id, user);
   if (run.state === 'done' || run.state === 'undoing' || run.state === 'undone')
     throw new AppError('import_state_refused');
-  const count = await ImportPictureModel.countDocuments(
-    { import: run._id },
-    { limit: importBounds.pictures },
-  );
-  if (count >= importBounds.pictures) throw new AppError('too_many_uploads');
   const { body, files } = await readBody();
-  if (user.scopes) await ImportModel.updateOne({ _id: run._id }, { $set: { byToken: true } });
   const key = { import: run._id, fileName: fileKey(body.name) };
+  const others = { import: run._id, fileName: trusted({ $ne: key.fileName }) };
+  const count = await ImportPictureModel.countDocuments(others, { limit: importBounds.pictures });
+  if (count >= importBounds.pictures) throw new AppError('too_many_uploads');
+  if (user.scopes) await ImportModel.updateOne({ _id: run._id }, { $set: { byToken: true } });
   const before = await withStoredImage(files.image![0]!, async ({ looks, ...picture }) => {
     const fields = { $set: { ...picture, ...(looks && { looks }) }, $setOnInsert: { createdAt: new Date() } };
     return ImportPictureModel.findOneAndUpdate(key, fields, { upsert: true }).lean();

@@ -1,5 +1,5 @@
 import { sizes } from '@laterite/shared/constants.ts';
-import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { type ImportRow, type ImportRun, importBounds } from '@laterite/shared/features/imports/import.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeConfig } from '../../../test/support/config.ts';
 import { notificationsOf } from '../../../test/support/notifications.ts';
@@ -9,6 +9,7 @@ import { startWebhookReceiver } from '../../../test/support/webhook-receiver.ts'
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type ImportDoc, ImportModel } from './import.model.ts';
+import { ImportPictureModel } from './import-picture.model.ts';
 import { type ImportRowDoc, ImportRowModel } from './import-row.model.ts';
 import { runImportsJob } from './running/run-imports.ts';
 import { runRow } from './running/run-row.ts';
@@ -354,6 +355,19 @@ describe('running an import', () => {
       withoutPhoto: 0,
       rows: { done: 3, failed: 1 },
     });
+  });
+
+  it('replaces a photo also where it has as many as it may have', async () => {
+    const member = await aMember(api);
+    const run = await checked(member, csv(row({ photo: 'p1.jpg' })));
+    const sendPhoto = (name: string) =>
+      member.post(`/api/import/${run._id}/pictures`).field('name', name).attach('image', photo, 'x.jpg');
+    await sendPhoto('p1.jpg').expect(204);
+    const { _id, fileName, ...picture } = (await ImportPictureModel.findOne({ import: run._id }).lean())!;
+    const others = Array.from({ length: importBounds.pictures - 1 }, (_, i) => `p${i + 2}.jpg`);
+    await ImportPictureModel.insertMany(others.map((name) => ({ ...picture, fileName: name })));
+    await sendPhoto(fileName).expect(204);
+    expect((await sendPhoto('more.jpg').expect(409)).body.code).toBe('too_many_uploads');
   });
 
   it('asks the rules of risk about each row, as about a published listing', async () => {

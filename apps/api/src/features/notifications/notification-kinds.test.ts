@@ -199,6 +199,13 @@ describe('the owner of an account is notified', () => {
     ]);
   });
 
+  it('of two log-ins from other devices at the same moment, once of each', async () => {
+    const others = ['Firefox/140.0 (Windows NT 10.0)', 'Firefox/140.0 (X11; Linux)'];
+    await Promise.all(others.map(logIn));
+    for (const agent of others) await logIn(agent);
+    expect(await receivedKinds(api, member)).toEqual(['new_login', 'new_login']);
+  });
+
   it('of a changed password', async () => {
     const { password } = member.account;
     const { body } = await member

@@ -5,6 +5,7 @@ import type {
 } from '@laterite/shared/features/professionals/professional-input.ts';
 import { hasRight } from '@laterite/shared/features/users/rights.ts';
 import { fold } from '@laterite/shared/fold.ts';
+import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { toStoredFields } from '../../core/documents/stored-fields.ts';
 import { assertIfMatch, updateUnchanged } from '../../core/documents/versions.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
@@ -103,7 +104,11 @@ export async function create(
     stats,
     terms: [...terms.keys()],
   };
-  const created = await withFiles(files, (names) => ProfessionalModel.create({ ...made, ...names }));
+  const created = await withFiles(files, (names) =>
+    ProfessionalModel.create({ ...made, ...names }).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? new AppError('professional_exists') : error;
+    }),
+  );
   await Promise.all([
     countTerms('professionals', terms, 1),
     professionalIdChanged(user.id),

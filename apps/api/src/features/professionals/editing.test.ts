@@ -59,6 +59,8 @@ describe('becoming a professional', () => {
     const two = await aMember(api);
     const answers = await Promise.all([1, 2, 3].map(() => create(two, { name: 'Deux', role: 'Plombier' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const codes = answers.flatMap(({ body }) => body.code ?? []);
+    expect(codes).toEqual(['professional_exists', 'professional_exists']);
   });
 
   it('needs name and role, and a login', async () => {
