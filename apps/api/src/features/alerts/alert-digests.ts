@@ -16,9 +16,7 @@ export function digestDates(frequency: AlertFields['frequency'], now = Date.now(
 
 /** Counts the listings that an alert found since its last digest; a paused alert notifies of none. */
 const countUnreported = async ({ _id, digestedAt, paused }: AlertDoc): Promise<number> =>
-  paused
-    ? 0
-    : AlertHitModel.countDocuments({ alert: _id, at: trusted({ $gt: digestedAt ?? new Date(0) }) });
+  paused ? 0 : AlertHitModel.countDocuments({ alert: _id, at: trusted({ $gt: digestedAt ?? new Date(0) }) });
 
 /** Returns the part of an update that notifies the member of a number of listings. */
 const digestOf = (count: number) =>

@@ -314,9 +314,9 @@ describe('a conversation', () => {
     const decide = (body: object) =>
       admin.put(`/api/admin/members/${buyer.userId}/standing`, body).expect(200);
     await decide({ to: 'ban', reason: 'Arnaque' });
-    expect(await read(seller, id)).toMatchObject({ isOtherDisabled: true, canWrite: true });
+    expect(await readConversation(seller, id)).toMatchObject({ isOtherDisabled: true, canWrite: true });
     await decide({ to: 'restore' });
-    expect(await read(seller, id)).not.toHaveProperty('isOtherDisabled');
+    expect(await readConversation(seller, id)).not.toHaveProperty('isOtherDisabled');
   });
 
   it('is part of the export of an account, and loses its texts when the account is deleted', async () => {
