@@ -5,6 +5,8 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { loadModule } from '../../lib/loading/load-module.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { toast } from '../../lib/view/toast.ts';
+import { useIsShown } from '../../lib/view/use-is-shown.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormError } from '../../ui/controls/form-error.tsx';
@@ -26,6 +28,7 @@ export function FileForm({ check, children, aside }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const attempt = useAttempt();
+  const isShown = useIsShown();
   const [file, setFile] = useState<File>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -33,17 +36,20 @@ export function FileForm({ check, children, aside }: Props) {
   async function checkFile(chosen: File) {
     const { readTable } = await loadModule(() => import('./read-table.ts'));
     const table = await readTable(chosen);
-    if (typeof table === 'string') return setProblem(t(`imports.problem.${table}`));
+    if (typeof table === 'string') return showProblem(t(`imports.problem.${table}`));
     const run = await check(table, chosen.name.slice(0, maxName));
-    await navigate(paths.importRun(run._id));
+    if (isShown()) await navigate(paths.importRun(run._id));
+    else void toast.success(t('imports.checked'));
   }
+
+  const showProblem = (text: string) => (isShown() ? setProblem(text) : toast.error(text));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (!file) return setProblem(t('imports.problem.none'));
     setProblem(undefined);
     setBusy(true);
-    await attempt(() => checkFile(file), { failed: t('imports.checkFailed'), show: setProblem });
+    await attempt(() => checkFile(file), { failed: t('imports.checkFailed'), show: showProblem });
     setBusy(false);
   }
 

@@ -2,7 +2,7 @@ import { admin } from '@laterite/shared/features/admin/contract.ts';
 import { imports } from '@laterite/shared/features/imports/contract.ts';
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { users } from '@laterite/shared/features/users/contract.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { aMember, awaId, signIn, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
@@ -75,6 +75,25 @@ it('a file is chosen, checked with what its rows do not say, and kept when the n
     body: { name: 'stock.csv', category: 'Engins', location: 'Cocody' },
     files: { file },
   });
+});
+
+it('a file that is checked after its form was left leaves the page where it is, and says so', async () => {
+  show(aRun());
+  let answer = (_run: ImportRun) => {};
+  const create = serve(imports.create).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { user, address: place } = await openAt('/mes-annonces/import', { from: '/support' });
+  await user.upload(await screen.findByLabelText('Choisir un fichier'), new File(['Prix\n5'], 'stock.csv'));
+  await user.click(screen.getByRole('button', { name: 'Vérifier le fichier' }));
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  act(() => history.back());
+  await waitFor(() => expect(place()).toBe('/support'));
+  answer(aRun());
+  expect(await screen.findByText('Fichier vérifié : retrouvez-le dans vos imports')).toBeVisible();
+  expect(place()).toBe('/support');
 });
 
 it('the preview says of each row what is wrong, by chips; columns are read otherwise, and the run begins', async () => {

@@ -38,7 +38,9 @@ function Directions({ item }: { item: MapItem }) {
 
 /** A result of the map with links to its page and to directions. */
 export function MapRow({ item }: { item: MapItem }) {
-  const { title, to, price, occupation, location } = item;
+  const { t } = useTexts();
+  const { title, to, price, occupation, companyType, location } = item;
+  const facts = [occupation, companyType && t(`companies.type.${companyType}`), location];
   return (
     <li className="relative flex items-start justify-between gap-3 border-b border-line py-3 last:border-b-0">
       <div className="min-w-0">
@@ -51,7 +53,7 @@ export function MapRow({ item }: { item: MapItem }) {
         </Link>
         <p className="flex items-center gap-1 text-14 text-muted">
           <MapPin className="size-4 shrink-0" />
-          <span className="min-w-0 break-words">{[occupation, location].filter(Boolean).join(' · ')}</span>
+          <span className="min-w-0 break-words">{facts.filter(Boolean).join(' · ')}</span>
         </p>
       </div>
       <Directions item={item} />

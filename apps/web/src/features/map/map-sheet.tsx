@@ -24,7 +24,7 @@ function Loading() {
 function Content({ search }: { search: MapSearch }) {
   const { t } = useTexts();
   const isSavingData = useDataSaver();
-  const { data, error, refetch } = useQuery(spotsQuery(search, t));
+  const { data, error, refetch } = useQuery(spotsQuery(search));
   if (!data) {
     if (!error) return <Loading />;
     return (

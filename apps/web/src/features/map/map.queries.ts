@@ -1,6 +1,5 @@
 import type { CompanySpot, ListingSpot, ProfessionalSpot } from '@laterite/shared/features/search/spot.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Translate } from '../../i18n/i18n.tsx';
 import { api } from '../../lib/requests/api.ts';
 import { paths } from '../../paths.ts';
 import type { MapItem } from './map-item.ts';
@@ -35,17 +34,17 @@ const professionalItem = ({ _id, name, role, location, lat, lng }: ProfessionalS
   lng,
 });
 
-const companyItem = (company: CompanySpot, t: Translate): MapItem => ({
+const companyItem = (company: CompanySpot): MapItem => ({
   target: { kind: 'companies', id: company._id },
   to: paths.company(company),
   title: company.name,
-  occupation: t(`companies.type.${company.type}`),
+  companyType: company.type,
   location: company.location,
   lat: company.lat,
   lng: company.lng,
 });
 
-async function readSpots(search: MapSearch, t: Translate, signal: AbortSignal) {
+async function readSpots(search: MapSearch, signal: AbortSignal) {
   if (search.kind === 'listings') {
     const found = await api.search.productSpots({ query: search.query }, { signal });
     return { ...found, items: found.items.map(listingItem) };
@@ -55,12 +54,12 @@ async function readSpots(search: MapSearch, t: Translate, signal: AbortSignal) {
     return { ...found, items: found.items.map(professionalItem) };
   }
   const found = await api.search.companySpots({ query: search.query }, { signal });
-  return { ...found, items: found.items.map((company) => companyItem(company, t)) };
+  return { ...found, items: found.items.map(companyItem) };
 }
 
 /** Queries the positions of search results. */
-export const spotsQuery = (search: MapSearch, t: Translate) =>
+export const spotsQuery = (search: MapSearch) =>
   queryOptions({
     queryKey: [search.kind, 'spots', search.query],
-    queryFn: ({ signal }) => readSpots(search, t, signal),
+    queryFn: ({ signal }) => readSpots(search, signal),
   });

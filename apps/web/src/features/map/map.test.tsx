@@ -1,6 +1,7 @@
 import { search } from '@laterite/shared/features/search/contract.ts';
 import type { ListingSpot, ListingSpots } from '@laterite/shared/features/search/spot.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aListing, aSearchPage } from '../../../test/listings.ts';
 import { aCompany, aPage, aProfessional } from '../../../test/professionals.ts';
@@ -195,6 +196,22 @@ describe('the map of the directory', () => {
     expect(await sheet.findByRole('link', { name: 'SOBATIM' })).toHaveAttribute('href', '/company/sobatim');
     expect(sheet.getByText('Cabinet · Dakar')).toBeVisible();
     expect(spots.mock.lastCall?.[0]?.query).toMatchObject({ type: 'cabinet' });
+  });
+
+  it('names what companies are in the language that was chosen since', async () => {
+    serve(search.companies, aPage([aCompany()]));
+    const company = { _id: 'c'.repeat(24), slug: null, name: 'SOBATIM', type: 'cabinet' as const, ...dakar };
+    serve(search.companySpots, { items: [company], total: 1, totalIsExact: true, tiles: null });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+    for (const [wording, button, fact] of [
+      ['fr', 'Carte', 'Cabinet · Dakar'],
+      ['en', 'Map', 'Firm · Dakar'],
+    ] as const) {
+      const { user } = await openAt('/trouve?tab=cabinets', { wording, queryClient });
+      await user.click(await screen.findByRole('button', { name: button }));
+      expect(await within(await screen.findByRole('dialog')).findByText(fact)).toBeVisible();
+      cleanup();
+    }
   });
 
   it('shows professionals of a role', async () => {

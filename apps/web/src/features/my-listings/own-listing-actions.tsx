@@ -21,6 +21,7 @@ import { lazyPart } from '../../lib/hydration/lazy-part.tsx';
 import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
 import { useHistorySheet } from '../../lib/navigation/use-history-sheet.ts';
 import { useSession } from '../../lib/session/session.ts';
+import { useIsShown } from '../../lib/view/use-is-shown.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -130,12 +131,13 @@ function MoreActions({ listing, id }: { listing: OwnListing; id: string }) {
   const { _id, title } = listing;
   const removal = useHistorySheet(`remove-${_id}`);
   const duplicate = useDuplicate(_id);
+  const isShown = useIsShown();
   const attempt = useAttempt();
   const copy = () =>
     attempt(() => duplicate.mutateAsync(), {
       done: t('myListings.duplicated'),
       failed: t('myListings.duplicateFailed'),
-      onDone: (draft) => navigate(paths.editListing(draft._id)),
+      onDone: (draft) => isShown() && navigate(paths.editListing(draft._id)),
     });
   return (
     <div id={id} className="flex basis-full flex-wrap gap-2 border-t border-line pt-3">

@@ -14,6 +14,8 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { toast } from '../../lib/view/toast.ts';
+import { useIsShown } from '../../lib/view/use-is-shown.ts';
 import { paths } from '../../paths.ts';
 import { RadioSet } from '../../ui/fields/radio-set.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -36,6 +38,7 @@ interface Props {
 export default function PaySheet({ service, subject, title, note, phone, operator, onClose }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const attempt = useAttempt();
   const { data: offers, isError, error, refetch } = useQuery(offersQuery);
   const create = useCreatePayment();
@@ -53,7 +56,8 @@ export default function PaySheet({ service, subject, title, note, phone, operato
       form,
       onDone(payment) {
         draft.clear();
-        navigate(paths.payment(payment._id), { replace: true });
+        if (isShown()) navigate(paths.payment(payment._id), { replace: true });
+        else void toast.success(t('payments.begun'));
       },
     }),
   );

@@ -71,6 +71,28 @@ it('without an operator a payment begins too, which is then chosen on the provid
   expect(create.mock.lastCall![0].body.operator).toBeNull();
 });
 
+it('a payment that begins after its sheet was closed leaves the page where it is, and says where it is', async () => {
+  signInAs(me);
+  serve(verification.mine, aPage([]));
+  serve(payments.services, { items: [{ service: 'visit', amount: 25_000, currency: 'XOF' }], operators: [] });
+  let answer = (_payment: Payment) => {};
+  const create = serve(payments.create).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  serve(payments.read, aPayment());
+  const { user, address } = await openAt('/verification');
+  await user.click(await screen.findByRole('button', { name: 'Demander une visite\u00a0: Bâtir & Fils' }));
+  await user.click(await screen.findByRole('button', { name: /^Payer 25.000.FCFA$/ }));
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  answer(aPayment());
+  expect(await screen.findByText('Paiement commencé : confirmez-le dans « Mes paiements »')).toBeVisible();
+  expect(address()).toBe('/verification');
+});
+
 it('where payments are off, a visit is asked for as before', async () => {
   signInAs({ ...me, payments: false });
   serve(verification.mine, aPage([]));

@@ -1,7 +1,8 @@
 import { publicRequests } from '@laterite/shared/features/public-requests/contract.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { signIn } from '../../../test/member.ts';
+import { aPage } from '../../../test/professionals.ts';
 import { asked } from '../../../test/public-requests.ts';
 import { openAt } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
@@ -50,4 +51,27 @@ it('keeps what was typed over the words of the address after a reload, until the
   await openAt('/demandes/publiques/nouvelle?q=Dalle');
   expect(await title()).toHaveValue('Dalle');
   expect(screen.getByRole('combobox', { name: /^Où/ })).toHaveValue('Cocody');
+});
+
+it('leaves the page where it is, and says so, where it is sent after its form was left', async () => {
+  signIn();
+  serve(publicRequests.read, asked);
+  serve(publicRequests.browse, aPage([]));
+  let answer = (_request: typeof asked) => {};
+  const publish = serve(publicRequests.publish).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { user, address } = await openAt('/demandes/publiques/nouvelle?q=Mur&category=Engins', {
+    from: '/demandes/publiques',
+  });
+  await user.insertText(await screen.findByRole('combobox', { name: /^Où/ }), 'Cocody');
+  await user.click(screen.getByRole('button', { name: 'Publier une demande' }));
+  await waitFor(() => expect(publish).toHaveBeenCalled());
+  act(() => history.back());
+  await waitFor(() => expect(address()).toBe('/demandes/publiques'));
+  answer(asked);
+  expect(await screen.findByText('Demande envoyée : retrouvez-la dans vos demandes')).toBeVisible();
+  expect(address()).toBe('/demandes/publiques');
 });

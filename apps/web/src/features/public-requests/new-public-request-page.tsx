@@ -15,6 +15,8 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
 import { useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
 import { useSession } from '../../lib/session/session.ts';
+import { toast } from '../../lib/view/toast.ts';
+import { useIsShown } from '../../lib/view/use-is-shown.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AmountField } from '../../ui/fields/amount-field.tsx';
@@ -103,6 +105,7 @@ function useSubmit(form: ReturnType<typeof useRequestForm>) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const attempt = useAttempt();
+  const isShown = useIsShown();
   const send = useMutation({
     mutationFn: (body: z.output<typeof newPublicRequest>) =>
       sendOrQueue(
@@ -121,12 +124,13 @@ function useSubmit(form: ReturnType<typeof useRequestForm>) {
       form,
       onQueued() {
         draft.clear();
-        navigate(paths.orders('public'), { replace: true });
+        if (isShown()) navigate(paths.orders('public'), { replace: true });
       },
       async onDone({ _id }) {
         draft.clear();
         await queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
-        navigate(paths.publicRequest(_id), { replace: true });
+        if (isShown()) navigate(paths.publicRequest(_id), { replace: true });
+        else void toast.success(t('publicRequests.requestSent'));
       },
     }),
   );

@@ -37,6 +37,16 @@ it('the towns that a company serves are chips, added one after the other, also t
   });
 });
 
+it('removing a town that is being typed again removes no other', async () => {
+  const edit = serve(companies.edit, aCompany());
+  const { user, sheet } = await openSheet('Modifier Konaté Terrassement');
+  await user.insertText(await sheet.findByRole('combobox', { name: /^Zone d’intervention/ }), 'Abidjan');
+  await user.click(sheet.getByRole('button', { name: 'Retirer Abidjan de la zone' }));
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(edit).toHaveBeenCalled());
+  expect(edit.mock.calls[0]![0]!.body).toEqual({ serviceArea: JSON.stringify(['2 Plateaux', 'Abidjan']) });
+});
+
 it('the city of a company is changed beside its place', async () => {
   const edit = serve(companies.edit, aCompany());
   const { user, sheet } = await openSheet('Modifier Konaté Terrassement');

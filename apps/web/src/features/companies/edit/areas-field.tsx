@@ -58,7 +58,7 @@ export function AreasField({ form }: { form: UseFormReturn }) {
             <li key={area} className="max-w-full break-words">
               <RemovableChip
                 removeLabel={t('business.removeArea', { area })}
-                onRemove={() => onChange(value.filter((other) => other !== area))}
+                onRemove={() => onChange([...chips.filter((other) => other !== area), ...pending])}
               >
                 {area}
               </RemovableChip>
