@@ -105,6 +105,7 @@ export const publicModules: Record<string, string[]> = {
     'quotes/quote-form-sheet.tsx',
     'quotes/quote-sums.tsx',
     'quotes/quoted-lines.tsx',
+    'use-quantity-text.ts',
   ],
   outbox: [
     'logout-button.tsx',
