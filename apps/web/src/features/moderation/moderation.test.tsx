@@ -308,9 +308,9 @@ describe('moderation', () => {
     expect(moderate.mock.calls.map(([asked]) => asked?.params.id)).toEqual([last!._id]);
   });
 
-  it('reviews twenty listings by keys alone', async () => {
+  it('reviews several listings by keys alone', async () => {
     signInAs(admin);
-    const lots = Array.from({ length: 20 }, (_, i) =>
+    const lots = Array.from({ length: 8 }, (_, i) =>
       aPendingListing({ _id: String(i).padStart(24, '0'), title: `Lot ${i}` }),
     );
     show(...lots);
@@ -318,7 +318,7 @@ describe('moderation', () => {
     const { user } = await openAt('/admin/annonces');
     await screen.findByRole('button', { name: 'Approuver Lot 0' });
     await user.keyboard('jka');
-    for (let i = 1; i < 20; i += 2) {
+    for (let i = 1; i < lots.length; i += 2) {
       await user.keyboard('r');
       await screen.findByRole('dialog');
       await user.keyboard('1{Control>}{Enter}{/Control}');
@@ -327,7 +327,7 @@ describe('moderation', () => {
     }
     expect(screen.queryByRole('button', { name: /^Approuver/ })).toBeNull();
     await leave();
-    await waitFor(() => expect(moderate).toHaveBeenCalledTimes(20));
+    await waitFor(() => expect(moderate).toHaveBeenCalledTimes(lots.length));
     const decided = moderate.mock.calls.map(([asked]) => [asked?.params.id, asked?.body.to]);
     expect(decided).toEqual(lots.map(({ _id }, i) => [_id, i % 2 === 0 ? 'published' : 'rejected']));
   });
