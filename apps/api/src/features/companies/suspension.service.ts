@@ -1,11 +1,16 @@
-import { type Types, trusted } from 'mongoose';
+import { Types, trusted } from 'mongoose';
 import { hiding, isShown, unhiding } from '../../core/documents/suspension.ts';
 import { countTerms } from '../search/terms/vocabulary.ts';
+import { notifyMembers } from '../users/member-notices.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type CompanyDoc, CompanyModel, companyTerms } from './company.model.ts';
 import { companyOwners } from './company-access.ts';
 
-const ownedBy = (user: string) => ({ members: trusted({ $elemMatch: { user, permission: 'owner' } }) });
+/** The condition that a member owns a company; `members.user` repeats a part of it, because only it has an index. */
+const ownedBy = (user: string) => {
+  const own = new Types.ObjectId(user);
+  return { 'members.user': own, members: trusted({ $elemMatch: { user: own, permission: 'owner' } }) };
+};
 
 /** Returns the shown companies of a member that have no owner whose account is enabled. */
 export async function shownWithoutOwner(user: string): Promise<CompanyDoc[]> {
@@ -21,33 +26,48 @@ export async function shownWithoutOwner(user: string): Promise<CompanyDoc[]> {
   );
 }
 
-/** Takes a company offline. Without terms no search finds it. */
-export async function suspendCompany(company: CompanyDoc): Promise<void> {
+/** Takes a company offline and returns whether it was online. Without terms no search finds it. */
+export async function suspendCompany(company: CompanyDoc): Promise<boolean> {
   const suspended = await CompanyModel.updateOne(
     { _id: company._id, ...isShown },
     { $set: { suspendedAt: new Date(), terms: [] } },
   );
   if (suspended.modifiedCount === 1) await countTerms('companies', companyTerms(company), -1);
+  return suspended.modifiedCount === 1;
+}
+
+/** Notifies the members who do not own a company that its page went offline or came back with the account of an owner. */
+async function notifyColleagues(
+  { _id, name, members }: CompanyDoc,
+  kind: 'profile_hidden' | 'profile_shown',
+): Promise<void> {
+  const colleagues = members.filter(({ permission }) => permission !== 'owner').map(({ user }) => user);
+  const data = { company: String(_id), name, ...(kind === 'profile_hidden' && { isOffline: true }) };
+  await notifyMembers(colleagues, kind, data);
 }
 
 /** Takes the companies offline that no enabled account owns any more. */
 export async function suspendCompaniesOf(user: string): Promise<void> {
-  for (const company of await shownWithoutOwner(user)) await suspendCompany(company);
+  for (const company of await shownWithoutOwner(user))
+    if (await suspendCompany(company)) await notifyColleagues(company, 'profile_hidden');
 }
 
-async function restore(company: CompanyDoc): Promise<void> {
+/** Takes a company online and returns whether it was offline. */
+async function restore(company: CompanyDoc): Promise<boolean> {
   const terms = companyTerms({ ...company, suspendedAt: null });
   const restored = await CompanyModel.updateOne(
     { _id: company._id, suspendedAt: company.suspendedAt! },
     { $set: { terms: [...terms.keys()] }, $unset: { suspendedAt: 1 } },
   );
   if (restored.modifiedCount === 1) await countTerms('companies', terms, 1);
+  return restored.modifiedCount === 1;
 }
 
 /** Shows the companies of a member who was enabled again, but those that reports hid. */
 export async function restoreCompaniesOf(user: string): Promise<void> {
   const suspended = { ...ownedBy(user), suspendedAt: trusted({ $ne: null }), hiddenAt: null };
-  for (const company of await CompanyModel.find(suspended).lean<CompanyDoc[]>()) await restore(company);
+  for (const company of await CompanyModel.find(suspended).lean<CompanyDoc[]>())
+    if (await restore(company)) await notifyColleagues(company, 'profile_shown');
 }
 
 /** Hides the page of a company for a reason, or without one until its reports are read. */

@@ -64,6 +64,24 @@ async function withOwners(kind: ProfileKind, profiles: ProfileDoc[]): Promise<Ma
   return profiles.map((profile) => toManaged(kind, profile, names));
 }
 
+/** Maximum number of pages that are read for their words because an offline page has no search terms. */
+const maxOfflinePages = 2000;
+
+/** Returns the newest offline pages whose texts have words that begin with all of these. */
+async function offlineWith(kind: ProfileKind, words: string[], limit: number): Promise<unknown[]> {
+  const { filter, order } = lists.hidden;
+  const pages = await kinds[kind].model
+    .find(filter)
+    .sort({ [order.field]: order.direction })
+    .limit(maxOfflinePages)
+    .lean<ProfileDoc[]>();
+  const found = pages.filter((page) => {
+    const terms = kinds[kind].terms(page);
+    return words.every((word) => terms.some((term) => term.startsWith(word)));
+  });
+  return found.slice(0, limit).map(({ _id }) => _id);
+}
+
 /** Returns the possible conditions of a search text, each served by an index. */
 async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<object[]> {
   const key =
@@ -77,10 +95,12 @@ async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<
     { $and: words.map((word) => ({ terms: word })) },
     { $and: words.map((word) => ({ terms: hasBeginning(word) })) },
   ];
+  const offline = words.length > 0 ? await offlineWith(kind, words, limit) : [];
   const { items: members } = await findMembers(q, limit);
   const owner = trusted({ $in: members.map(({ _id }) => _id) });
   return [
     ...(words.length > 0 ? hasAll : []),
+    ...(offline.length > 0 ? [{ _id: trusted({ $in: offline }) }] : []),
     ...(kind === 'companies' ? [{ slug: key.toLowerCase() }] : []),
     ...(members.length > 0 ? [{ [kind === 'companies' ? 'members.user' : 'userId']: owner }] : []),
   ];

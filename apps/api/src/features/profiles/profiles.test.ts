@@ -1,6 +1,7 @@
+import { notificationText } from '@laterite/shared/features/notifications/notification-text.ts';
 import { describe, expect, it } from 'vitest';
 import { aModerator, anAdmin } from '../../../test/support/admins.ts';
-import { aCompany } from '../../../test/support/companies.ts';
+import { aCompany, addMember } from '../../../test/support/companies.ts';
 import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { aProfessional } from '../../../test/support/professionals.ts';
@@ -38,6 +39,29 @@ describe('the pages of companies and professionals', () => {
     }
     const { body } = await get('/api/admin/profiles/companies').expect(200);
     expect(body.items[0]._id).toBe(company._id);
+  });
+
+  it('are found by their words also while the account of their owner is disabled', async () => {
+    const [banned, colleague] = [await aMember(api), await aMember(api)];
+    const company = await aCompany(api, banned, { name: 'Menuiserie Gbagbadè' });
+    await aProfessional(api, banned, { name: 'Gbagbadè Kossi' });
+    await addMember(api, banned, company._id, colleague);
+    const standing = (body: object) => put(`/api/admin/members/${banned.userId}/standing`, body).expect(200);
+    await standing({ to: 'ban', reason: 'Arnaque.' });
+    const found = async (kind: string, q: string) =>
+      (await get(`/api/admin/profiles/${kind}?q=${encodeURIComponent(q)}`).expect(200)).body.items;
+    expect(await found('companies', 'menuiseries gbag')).toMatchObject([
+      { _id: company._id, isShown: false },
+    ]);
+    expect(await found('companies', 'menuiserie absente')).toEqual([]);
+    expect(await found('professionals', 'kossi')).toMatchObject([{ name: 'Gbagbadè Kossi', isShown: false }]);
+    const [told] = (await notificationsOf(api, colleague)).items;
+    expect(told).toMatchObject({ kind: 'profile_hidden', path: '/support#contact' });
+    expect(notificationText('fr', told!.kind, told!.data).text).toBe(
+      'Aucun propriétaire de « Menuiserie Gbagbadè » n’a plus de compte ouvert. Écrivez au support pour qu’un autre membre le devienne.',
+    );
+    await standing({ to: 'restore' });
+    expect((await receivedKinds(api, colleague)).slice(0, 2)).toEqual(['profile_shown', 'profile_hidden']);
   });
 
   it('are hidden with a reason and shown again, once each, and their owners are notified', async () => {

@@ -95,7 +95,8 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   account_warned: () => pages.terms.path,
   account_restored: () => pages.myListings.path,
   role_changed: ofProfile,
-  profile_hidden: ofReviewed,
+  // A page without an owner is hidden from its members too.
+  profile_hidden: (data) => (data.isOffline ? ofSupport() : ofReviewed(data)),
   profile_shown: ofReviewed,
   profile_deleted: ofSupport,
   profile_featured: ofReviewed,

@@ -22,7 +22,7 @@ type Wording = NotificationText & {
   quoted?: NotificationText;
   /** Title and sentence of a message that proposes another price for a line of a quote. */
   countered?: NotificationText;
-  /** Title and sentence of a listing that stays offline. */
+  /** Title and sentence of a listing that stays offline, or of a company’s page whose owners have no open account. */
   offline?: NotificationText;
   /** Title and sentence of a request whose completion the reader has not confirmed. */
   unconfirmed?: NotificationText;
