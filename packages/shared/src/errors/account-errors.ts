@@ -27,13 +27,13 @@ export const accountErrors = {
   invalid_credentials: en(401, 'Invalid email or password', 'E-mail ou mot de passe incorrect'),
   account_suspended: general(
     401,
-    'Votre compte est suspendu jusqu’au {until}. Raison : {reason} Pour en parler, écrivez au support.',
-    'Your account is suspended until {until}. Reason: {reason} To talk about it, write to the support.',
+    'Votre compte est suspendu jusqu’au {until}. Raison : {reason} {next}',
+    'Your account is suspended until {until}. Reason: {reason} {next}',
   ),
   account_banned: general(
     401,
-    'Votre compte est fermé. Raison : {reason} Pour en parler, écrivez au support.',
-    'Your account is closed. Reason: {reason} To talk about it, write to the support.',
+    'Votre compte est fermé. Raison : {reason} {next}',
+    'Your account is closed. Reason: {reason} {next}',
   ),
   phone_banned: general(
     403,

@@ -1,7 +1,7 @@
 import { localizeReason } from '@laterite/shared/common-reasons.ts';
 import type { ErrorCode } from '@laterite/shared/errors.ts';
 import type { FieldMessage, FieldProblem } from '@laterite/shared/field-messages.ts';
-import type { Language } from '@laterite/shared/languages.ts';
+import { type Bilingual, interpolate, type Language } from '@laterite/shared/languages.ts';
 import { asSentence } from '@laterite/shared/sentence.ts';
 
 interface Details {
@@ -12,6 +12,8 @@ interface Details {
   reason?: string;
   /** Last day of a decision, the value of `{until}` in the language of the response. */
   until?: Date;
+  /** Time of the member's appeal against the decision; changes `{next}`, the last sentence about a decision. */
+  appealedAt?: Date;
   /** Seconds to wait, sent as Retry-After. */
   retryAfter?: number;
   /** Token with which a disabled member can appeal, see features/users/appeal-tokens.ts. */
@@ -36,10 +38,27 @@ const formatDay = (date: Date, language: Language): string =>
     ? date.toISOString().slice(0, 10).split('-').reverse().join('/')
     : date.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 
+const toDiscuss: Bilingual = {
+  fr: 'Pour en parler, écrivez au support.',
+  en: 'To talk about it, write to the support.',
+};
+const appealed: Bilingual = {
+  fr: 'Votre demande de second examen du {day} est arrivée : l’équipe y répond par e-mail ou par téléphone.',
+  en: 'Your request for a second review of {day} has arrived: the team answers it by e-mail or phone.',
+};
+
+const nextStep = (appealedAt: Date | undefined, language: Language): string =>
+  appealedAt
+    ? interpolate(appealed[language], { day: formatDay(appealedAt, language) })
+    : toDiscuss[language];
+
 /** Returns the values of the placeholders in the message of an error. */
-export const messageValues = ({ values, reason, until }: Details, language: Language) => ({
+export const messageValues = ({ values, reason, until, appealedAt }: Details, language: Language) => ({
   ...values,
-  ...(reason !== undefined && { reason: asSentence(localizeReason(reason, language)) }),
+  ...(reason !== undefined && {
+    reason: asSentence(localizeReason(reason, language)),
+    next: nextStep(appealedAt, language),
+  }),
   ...(until && { until: formatDay(until, language) }),
 });
 

@@ -105,6 +105,8 @@ describe('a member', () => {
     await me().expect(200);
     expect(await isOpen()).toBe(true);
     expect(await receivedKinds(api, member)).toContain('account_restored');
+    // The app notifies only people who open it, and a suspended member has no reason to.
+    expect((await noticesTo(member.account.phoneNumber)).at(-1)).toContain('votre compte est rétabli');
   });
 
   it('stays disabled when the suspension would have ended, and is not suspended for days while disabled', async () => {
@@ -155,7 +157,6 @@ describe('a member', () => {
 
   it('sees the reason at the log-in, which counts as no failure, and may appeal once', async () => {
     await decide({ to: 'ban', reason: 'Arnaque.' }).expect(200);
-    const logIn = () => api.post('/api/auth/login').send(member.account);
     const { appealToken: token, ...refusal } = (await logIn().expect(401)).body;
     expect(refusal).toMatchObject({ code: 'account_banned', message: expect.stringContaining('Arnaque.') });
     const wrong = await api.post('/api/auth/login').send({ ...member.account, password: 'une autre phrase' });
@@ -168,7 +169,12 @@ describe('a member', () => {
       expect((await appeal(forged.join('.'))).body.code).toBe('appeal_closed');
     const answers = await Promise.all([appeal(token), appeal(token)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect((await logIn().expect(401)).body).not.toHaveProperty('appealToken');
+    const { message, ...later } = (await logIn().expect(401)).body;
+    expect(later).not.toHaveProperty('appealToken');
+    const today = new Date().toISOString().slice(0, 10).split('-').reverse().join('/');
+    expect(message).toBe(
+      `Votre compte est fermé. Raison : Arnaque. Votre demande de second examen du ${today} est arrivée : l’équipe y répond par e-mail ou par téléphone.`,
+    );
     const { body } = await admin.get('/api/support').expect(200);
     expect(body.items[0]).toMatchObject({ user: member.userId, message: 'Mon compte a été volé.' });
     await decide({ to: 'restore' }).expect(200);

@@ -7,6 +7,7 @@ import { runInBackground } from '../../core/concurrency/background.ts';
 import { assertVersion } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
+import { accountSubject, restoredNotice } from '../account/account-decision-notices.ts';
 import { restoreAllOf, suspendAllOf } from '../account/suspension.service.ts';
 import { audit } from '../audit/audit.service.ts';
 import { notifyMember } from '../notifications/account-notices.ts';
@@ -60,8 +61,7 @@ async function restrict(
     after: stateOf({ disabledAt: at, restriction: stored }),
     reason: restriction.reason,
   });
-  const subject = { fr: 'votre compte', en: 'your account' };
-  runInBackground(() => notifyMember(user, { subject, text: restrictionSentence(stored) }));
+  runInBackground(() => notifyMember(user, { subject: accountSubject, text: restrictionSentence(stored) }));
 }
 
 /** Applies a decision again that arrived during a restore, which has undone its effects. */
@@ -86,6 +86,7 @@ export async function restore(user: UserDoc): Promise<void> {
     throw new AppError('conflict');
   }
   await audit('account_restored', { target: id, before: stateOf(user), after: stateOf({}) });
+  runInBackground(() => notifyMember(user, restoredNotice));
 }
 
 /** Warns, suspends, bans or restores a member; throws for the caller, for administrators and for members whose account is being deleted. */

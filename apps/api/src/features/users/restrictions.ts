@@ -5,12 +5,12 @@ import { newAppealToken } from './appeal-tokens.ts';
 import type { UserDoc, UserFields } from './user.model.ts';
 
 type Stored = NonNullable<UserFields['restriction']>;
-type Restriction = Pick<Stored, 'kind' | 'reason' | 'until'>;
+type Restriction = Pick<Stored, 'kind' | 'reason' | 'until' | 'appealedAt'>;
 type Restricted = Pick<UserFields, 'disabledAt' | 'restriction'>;
 
-function refusalOf({ kind, reason, until }: Restriction) {
+function refusalOf({ kind, reason, until, appealedAt }: Restriction) {
   const code = kind === 'banned' ? ('account_banned' as const) : ('account_suspended' as const);
-  return { code, details: { reason, ...(until && { until }) } };
+  return { code, details: { reason, ...(until && { until }), ...(appealedAt && { appealedAt }) } };
 }
 
 /** Throws for a suspended or banned member, with the reason and the last day. */
