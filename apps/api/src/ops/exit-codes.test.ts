@@ -37,6 +37,7 @@ it.each([
   ['create-admin', 'Set ADMIN_EMAIL', 78],
   ['change-contact', 'Set MEMBER_EMAIL', 78],
   ['jobs nope', 'There is no job nope', 64],
+  ['jobs backup', 'Set BACKUP_DIR', 78],
   [`backup ${folder}`, 'is not empty', 78],
   [`verify ${join(folder, 'nothing')}`, 'holds no finished archive', 78],
   [`verify ${folder}`, 'is encrypted: name the file of its private key', 64],

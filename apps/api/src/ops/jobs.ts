@@ -1,4 +1,6 @@
+import { ConfigError } from '../config/config-error.ts';
 import { jobs } from '../features/maintenance/jobs.ts';
+import { backupJobName } from '../jobs/backup-state.ts';
 import { JobModel, type JobState } from '../jobs/job.model.ts';
 import type { Job } from '../jobs/job.ts';
 import { runJobNow } from '../jobs/runner.ts';
@@ -31,6 +33,8 @@ export async function listJobs(): Promise<void> {
 /** Returns the job of a name; throws a sentence with the names of all jobs for another name. */
 export function findJob(name: string): Job {
   const job = jobs.find((known) => known.name === name);
+  if (!job && name === backupJobName)
+    throw new ConfigError('Set BACKUP_DIR to the folder of the backups, or use `ops backup FOLDER`.');
   if (!job)
     throw new UsageError(`There is no job ${name}. The jobs: ${jobs.map((known) => known.name).join(', ')}.`);
   return job;
