@@ -1,4 +1,5 @@
 import type { Language } from '@laterite/shared/languages.ts';
+import { now } from './clock.ts';
 
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 const dayStyle = { dateStyle: 'medium', timeZone: 'UTC' } as const;
@@ -30,6 +31,9 @@ export const formatDayTime = (slot: string, language: Language): string =>
 export const formatTime = (at: string | number, language: Language): string =>
   new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' }).format(new Date(at));
 
-/** Formats a date and time in the time zone of this device: `3 déc., 09:30`. */
-export const formatInstant = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, moment).format(new Date(iso));
+/** Formats a date and time in the time zone of this device: `3 déc., 09:30`; outside this year `3 déc. 2025, 09:30`. */
+export const formatInstant = (iso: string, language: Language): string => {
+  const at = new Date(iso);
+  const isThisYear = at.getFullYear() === new Date(now()).getFullYear();
+  return new Intl.DateTimeFormat(language, { ...moment, ...(!isThisYear && { year: 'numeric' }) }).format(at);
+};

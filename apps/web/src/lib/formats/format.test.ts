@@ -3,6 +3,7 @@ import { createElement, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { loadLocale, TextsProvider, useTexts } from '../../i18n/i18n.tsx';
 import { formatAge } from './age.ts';
+import { formatInstant } from './dates.ts';
 import { formatDecimal, formatMonth, keepNumbersWhole } from './format.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -33,6 +34,12 @@ test.each([
 test('a month is written with its year', () => {
   expect(formatMonth('2026-08-31T23:30:00Z', fr)).toBe('août 2026');
   expect(formatMonth('2026-01-01T00:30:00Z', en)).toBe('January 2026');
+});
+
+test('a moment of another year is written with its year', () => {
+  const year = new Date().getFullYear();
+  expect(formatInstant(`${year}-03-05T12:30:00`, 'fr')).toMatch(/^5 mars(,| à) 12:30$/);
+  expect(formatInstant(`${year - 1}-03-05T12:30:00`, 'fr')).toMatch(`5 mars ${year - 1}`);
 });
 
 test('an average always has one decimal', () => {
