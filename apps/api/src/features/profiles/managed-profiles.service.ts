@@ -20,7 +20,7 @@ import { ListingModel } from '../listings/listing.model.ts';
 import { AttachmentModel } from '../professionals/attachment.model.ts';
 import { ProjectModel } from '../professionals/project.model.ts';
 import { reviewModels } from '../reviews/review.model.ts';
-import { stem, tokenize } from '../search/terms/tokenizer.ts';
+import { extractTerms, stem, tokenize } from '../search/terms/tokenizer.ts';
 import { UserModel } from '../users/user.model.ts';
 import { findProfile, isCompany, kinds, type ProfileDoc, profileOwners } from './profile-kinds.ts';
 
@@ -64,19 +64,19 @@ async function withOwners(kind: ProfileKind, profiles: ProfileDoc[]): Promise<Ma
   return profiles.map((profile) => toManaged(kind, profile, names));
 }
 
-/** Maximum number of pages that are read for their words because an offline page has no search terms. */
-const maxOfflinePages = 2000;
+/** Maximum number of offline pages whose names are compared, because an offline page has no search terms. */
+const maxOfflinePages = 1000;
 
-/** Returns the newest offline pages whose texts have words that begin with all of these. */
-async function offlineWith(kind: ProfileKind, words: string[], limit: number): Promise<unknown[]> {
+/** Returns the newest offline pages whose names have words that begin with all of these. */
+async function offlineNamed(kind: ProfileKind, words: string[], limit: number): Promise<unknown[]> {
   const { filter, order } = lists.hidden;
   const pages = await kinds[kind].model
-    .find(filter)
+    .find(filter, { name: 1 })
     .sort({ [order.field]: order.direction })
     .limit(maxOfflinePages)
-    .lean<ProfileDoc[]>();
-  const found = pages.filter((page) => {
-    const terms = kinds[kind].terms(page);
+    .lean<Pick<ProfileDoc, '_id' | 'name'>[]>();
+  const found = pages.filter(({ name }) => {
+    const terms = [...extractTerms(name).keys()];
     return words.every((word) => terms.some((term) => term.startsWith(word)));
   });
   return found.slice(0, limit).map(({ _id }) => _id);
@@ -95,7 +95,7 @@ async function meaningsOf(kind: ProfileKind, q: string, limit: number): Promise<
     { $and: words.map((word) => ({ terms: word })) },
     { $and: words.map((word) => ({ terms: hasBeginning(word) })) },
   ];
-  const offline = words.length > 0 ? await offlineWith(kind, words, limit) : [];
+  const offline = words.length > 0 ? await offlineNamed(kind, words, limit) : [];
   const { items: members } = await findMembers(q, limit);
   const owner = trusted({ $in: members.map(({ _id }) => _id) });
   return [

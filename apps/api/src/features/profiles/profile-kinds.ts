@@ -4,15 +4,11 @@ import type { Types } from 'mongoose';
 import type { AnyModel } from '../../core/documents/any-model.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
-import { type CompanyDoc, CompanyModel, companyTerms } from '../companies/company.model.ts';
+import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { companyOwners, findOwnCompany, managers } from '../companies/company-access.ts';
 import { assertAboutOthers } from '../companies/own-decisions.ts';
 import { restoreShownCompany, suspendCompany } from '../companies/suspension.service.ts';
-import {
-  type ProfessionalDoc,
-  ProfessionalModel,
-  professionalTerms,
-} from '../professionals/professional.model.ts';
+import { type ProfessionalDoc, ProfessionalModel } from '../professionals/professional.model.ts';
 import { findOwnProfessional } from '../professionals/professional-access.ts';
 import { restoreShownProfessional, suspendProfessional } from '../professionals/suspension.service.ts';
 
@@ -26,8 +22,6 @@ interface Kind {
   notFound: ErrorCode;
   /** Returns the page for its owner or a manager of the company, also while it is hidden. */
   findOwn: (id: string, user: CurrentUser) => Promise<ProfileDoc>;
-  /** Returns the search terms of a page, as if it was online. */
-  terms: (profile: ProfileDoc) => string[];
   /** Takes a page offline that was hidden. */
   suspend(profile: ProfileDoc): Promise<unknown>;
   /** Takes a page online that is no longer hidden, unless its owners are disabled. */
@@ -40,7 +34,6 @@ export const kinds: Record<ProfileKind, Kind> = {
     field: 'company',
     notFound: 'company_not_found',
     findOwn: (id, user) => findOwnCompany(id, user, managers),
-    terms: (profile) => [...companyTerms({ ...(profile as CompanyDoc), suspendedAt: null }).keys()],
     suspend: suspendCompany,
     restore: restoreShownCompany,
   },
@@ -49,7 +42,6 @@ export const kinds: Record<ProfileKind, Kind> = {
     field: 'professional',
     notFound: 'profile_not_found',
     findOwn: findOwnProfessional,
-    terms: (profile) => [...professionalTerms({ ...(profile as ProfessionalDoc), suspendedAt: null }).keys()],
     suspend: suspendProfessional,
     restore: restoreShownProfessional,
   },

@@ -41,7 +41,7 @@ describe('the pages of companies and professionals', () => {
     expect(body.items[0]._id).toBe(company._id);
   });
 
-  it('are found by their words also while the account of their owner is disabled', async () => {
+  it('are found by the words of their name also while the account of their owner is disabled', async () => {
     const [banned, colleague] = [await aMember(api), await aMember(api)];
     const company = await aCompany(api, banned, { name: 'Menuiserie Gbagbadè' });
     await aProfessional(api, banned, { name: 'Gbagbadè Kossi' });
