@@ -1,9 +1,11 @@
 import { clockOf } from '@laterite/shared/places.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aCompany } from '../../../test/support/companies.ts';
 import { aMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 
+// No hours contain the last minute of a day, neither here nor an hour ahead.
+vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(12) });
 const { api } = await startApi();
 const owner = await aMember(api);
 
@@ -14,7 +16,7 @@ const openOn = (day: number, from: string, to: string) =>
 /** Creates a company that is open only in this minute, in the time zone of a place. */
 async function openNowIn(location: string, clockPlace = location) {
   const { day, time } = clockOf(clockPlace, new Date(), 0);
-  const hours = openOn(day, time < '23:59' ? time : '23:58', '23:59');
+  const hours = openOn(day, time, '23:59');
   return aCompany(api, owner, { name: `Atelier de ${location}`, location, hours });
 }
 
