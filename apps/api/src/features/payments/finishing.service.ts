@@ -1,5 +1,5 @@
 import type { AuditValues } from '@laterite/shared/features/admin/audit-values.ts';
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
@@ -48,5 +48,12 @@ export async function finishPayment(payment: PaymentDoc): Promise<void> {
   await numberReceipt(payment);
   const isHonoured = !cancelledAt && (await serviceOf[service].honour(payment));
   if (!isHonoured) await recordRefundDue(payment);
-  await PaymentModel.updateOne({ _id }, { $unset: { unfinishedSince: 1 } });
+  // The request and the job may finish the same payment, but only one of them notifies.
+  await PaymentModel.updateOne(
+    { _id, unfinishedSince: trusted({ $ne: null }) },
+    {
+      $unset: { unfinishedSince: 1 },
+      ...(isHonoured && { $push: { outbox: outboxEntry('payment_paid') } }),
+    },
+  );
 }

@@ -21,7 +21,7 @@ export async function read(id: string, { id: user }: CurrentUser): Promise<Payme
   const found = await PaymentModel.findOne({ _id: id, user }).lean<PaymentDoc>();
   if (!found) throw new AppError('payment_not_found');
   const payment = toPayment(found);
-  if (payment.refund) await markReadAbout(id, user);
+  if (payment.state !== 'pending') await markReadAbout(id, user);
   return payment;
 }
 

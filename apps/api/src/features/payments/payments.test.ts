@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { anAdmin } from '../../../test/support/admins.ts';
 import { aCompany } from '../../../test/support/companies.ts';
 import { changeConfig } from '../../../test/support/config.ts';
+import { notificationsOf } from '../../../test/support/notifications.ts';
 import { aListing, aMember, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
 import {
@@ -87,6 +88,20 @@ describe('a boost', () => {
     await get(`/api/payments/receipts/${paid.receipt}`, await aMember(api)).expect(404);
     expect(await run(Date.now() + 7 * dayMs + minuteMs)).toMatchObject({ boostsEnded: 1 });
     expect(await firstOf('btp')).toBe(newer._id);
+  });
+
+  it('notifies its payer once when it is paid, until they open the payment', async () => {
+    const { _id, title } = await aListing(api, seller);
+    const payment = await boost(_id);
+    await press(payment, 'paid');
+    const { items, unread } = await notificationsOf(api, seller);
+    expect(items).toMatchObject([
+      { kind: 'payment_paid', path: `/paiements/${payment._id}`, data: { title, price: 4000 } },
+    ]);
+    expect(unread).toBe(1);
+    await notify(await reported(payment, { state: 'paid' })).expect(204);
+    await read(payment);
+    expect(await notificationsOf(api, seller)).toMatchObject({ total: 1, unread: 0 });
   });
 
   it('can be paid for by the owner alone, while the listing is online, and one payment at a time', async () => {

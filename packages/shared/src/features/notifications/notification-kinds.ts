@@ -70,6 +70,7 @@ const kindsByTopic = {
     'verification_expired',
     'claim_accepted',
     'claim_refused',
+    'payment_paid',
     'payment_refund_due',
     'payment_refunded',
     'account_warned',

@@ -83,6 +83,7 @@ const paths: Record<NotificationKind, string> = {
   claim_accepted: `/company/${data.company}`,
   claim_refused: `/company/${data.company}`,
   payment_refund_due: `/paiements/${data.payment}`,
+  payment_paid: `/paiements/${data.payment}`,
   payment_refunded: `/paiements/${data.payment}`,
   account_warned: '/terms',
   account_restored: '/mes-annonces',

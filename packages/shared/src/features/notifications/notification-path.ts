@@ -90,6 +90,7 @@ const places: Record<NotificationKind, (data: NotificationData) => string> = {
   verification_expired: ofVerification,
   claim_accepted: ofCompany,
   claim_refused: ofCompany,
+  payment_paid: ofPayment,
   payment_refund_due: ofPayment,
   payment_refunded: ofPayment,
   account_warned: () => pages.terms.path,
