@@ -1,4 +1,6 @@
 import { auth } from '@laterite/shared/features/auth/contract.ts';
+import { categoryWords } from '@laterite/shared/features/listings/category-words.ts';
+import { allCategories } from '@laterite/shared/features/listings/taxonomy.ts';
 import { notifications as notificationsContract } from '@laterite/shared/features/notifications/contract.ts';
 import notifications from '@laterite/shared/features/notifications/notification-texts.fr.json' with {
   type: 'json',
@@ -39,6 +41,13 @@ describe('the catalogues', () => {
     for (const [key, text] of Object.entries(textsOf('fr'))) {
       expect([key, namesIn(text)]).toEqual([key, namesIn(english[key])]);
     }
+  });
+
+  it('name the categories as imports and templates do', () => {
+    const names = (language: 'fr' | 'en') =>
+      allCategories.map((category) => textsOf(language)[`taxonomy.category.${category}`]);
+    for (const language of ['fr', 'en'] as const)
+      expect(names(language)).toEqual(Object.values(categoryWords).map((words) => words[language]));
   });
 
   it('name the product by its setting alone', () => {

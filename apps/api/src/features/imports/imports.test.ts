@@ -214,18 +214,29 @@ describe('checking a file', () => {
     expect((await rowsOf(member, run, '?outcome=error'))[0]!.problem!.message).toContain('3');
   });
 
-  it('offers a template of each category that it reads without an error', async () => {
+  it('reads the English names of categories', async () => {
     const member = await aMember(api);
-    const { body } = await member
-      .get('/api/import/template?category=Terrains')
-      .responseType('blob')
-      .expect(200);
-    const run = await checked(member, body as Buffer);
-    expect(run.columns.every(({ field }) => field !== null)).toBe(true);
-    expect(run.missingPictures).toEqual(['a-002-1.jpg', 'a-002-2.jpg']);
-    const rows = await rowsOf(member, run);
-    expect(rows.flatMap(({ problem }) => problem?.errors ?? [])).toEqual([]);
+    const run = await checked(member, csv(row({ category: 'machines' }), row({ category: 'Rocket' })));
+    expect(run.outcomes).toMatchObject({ create: 1, error: 1 });
   });
+
+  it.each(['fr', 'en'])(
+    'offers a template in %s of each category that it reads without an error',
+    async (language) => {
+      const member = await aMember(api);
+      const { body } = await member
+        .get('/api/import/template?category=Terrains')
+        .set('Accept-Language', language)
+        .responseType('blob')
+        .expect(200);
+      expect(String(body)).toContain(language === 'en' ? 'Land' : 'Terrains');
+      const run = await checked(member, body as Buffer);
+      expect(run.columns.every(({ field }) => field !== null)).toBe(true);
+      expect(run.missingPictures).toEqual(['a-002-1.jpg', 'a-002-2.jpg']);
+      const rows = await rowsOf(member, run);
+      expect(rows.flatMap(({ problem }) => problem?.errors ?? [])).toEqual([]);
+    },
+  );
 });
 
 describe('running an import', () => {

@@ -5,6 +5,7 @@ import {
   fieldLabel,
   type ImportField,
 } from '@laterite/shared/features/imports/import-fields.ts';
+import { categoryWords } from '@laterite/shared/features/listings/category-words.ts';
 import { type Category, sectionOf } from '@laterite/shared/features/listings/taxonomy.ts';
 import type { Attribute } from '@laterite/shared/features/sections/attribute.ts';
 import { type AttributeName, attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
@@ -85,7 +86,7 @@ export function templateOf(category: Category, language: Language): Download {
   const rows = examples[language].map((example) =>
     fields.map((field) => {
       const attribute = attributeOf(field);
-      if (field === 'category') return category;
+      if (field === 'category') return categoryWords[category][language];
       return attribute ? exampleOf(attributes[attribute], language) : (example[field] ?? '');
     }),
   );

@@ -7,6 +7,9 @@ it('names the accepted words of a category, an offer, a price unit, a price mode
   expect(formatCellProblem({ path: 'category', value: 'Fusée', message }, 'fr')).toMatch(
     /^Catégorie «\sFusée\s»\s: Cette .* Valeurs possibles\s: Engins, Appareils, Matériaux, .*Élec-ménage\.$/,
   );
+  expect(formatCellProblem({ path: 'category', value: 'Rocket', message: '' }, 'en')).toMatch(
+    /Possible values: Machines, Equipment, Materials, .*Appliances\.$/,
+  );
   expect(formatCellProblem({ path: 'type', value: 'Leasing', message: '' }, 'en')).toMatch(
     /Possible values: Sale, Rental, Service\.$/,
   );

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts';
-import { allCategories } from '../listings/taxonomy.ts';
+import { categoryWords } from '../listings/category-words.ts';
 import { unitWords } from '../listings/unit-words.ts';
 import { attributes } from '../sections/attributes/attributes.ts';
 import type { ImportCellProblem } from './import.ts';
@@ -10,9 +10,12 @@ const words = {
   en: { quote: (value: string) => ` “${value}”`, colon: ': ', choices: 'Possible values' },
 };
 
-/** Accepted words of the columns that are no attributes. Categories have only the names of the specification. */
+/** Accepted words of the columns that are no attributes. */
 const basicChoices: Record<string, Record<Language, readonly string[]>> = {
-  category: { fr: allCategories, en: allCategories },
+  category: {
+    fr: Object.values(categoryWords).map(({ fr }) => fr),
+    en: Object.values(categoryWords).map(({ en }) => en),
+  },
   type: { fr: ['Vente', 'Location', 'Prestation'], en: ['Sale', 'Rental', 'Service'] },
   priceMode: { fr: ['Fixe', 'Négociable', 'Sur demande'], en: ['Fixed', 'Negotiable', 'On request'] },
   priceUnit: {

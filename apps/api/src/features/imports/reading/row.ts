@@ -9,6 +9,7 @@ import type { Category } from '@laterite/shared/features/listings/taxonomy.ts';
 import { attributes } from '@laterite/shared/features/sections/attributes/attributes.ts';
 import {
   attributeValue,
+  categoryOf,
   pictureNamesInCell,
   plainPrice,
   priceModeOf,
@@ -37,6 +38,7 @@ const readers: Partial<Record<BasicField, (cell: string) => unknown>> = {
   priceUnit: priceUnitOf,
   priceMode: priceModeOf,
   type: typeOf,
+  category: categoryOf,
 };
 const apart: readonly ImportField[] = ['reference', 'images'];
 

@@ -1,4 +1,10 @@
-import type { ListingType, PriceMode, PriceUnit } from '@laterite/shared/features/listings/taxonomy.ts';
+import { categoryWords } from '@laterite/shared/features/listings/category-words.ts';
+import type {
+  Category,
+  ListingType,
+  PriceMode,
+  PriceUnit,
+} from '@laterite/shared/features/listings/taxonomy.ts';
 import { type priceModes, priceUnits } from '@laterite/shared/features/listings/taxonomy.ts';
 import { unitWords } from '@laterite/shared/features/listings/unit-words.ts';
 import type { Attribute } from '@laterite/shared/features/sections/attribute.ts';
@@ -32,6 +38,16 @@ export const typeOf = meaning<ListingType>(
     rental: ['location', 'à louer', 'louer', 'en location', 'rent', 'for rent', 'to rent'],
     service: ['prestation', 'services', 'travaux'],
   }),
+);
+
+/** Returns the category that its French or English name means. */
+export const categoryOf = meaning<Category>(
+  wordMap(
+    Object.fromEntries(Object.entries(categoryWords).map(([category, { en }]) => [category, [en]])) as Record<
+      Category,
+      string[]
+    >,
+  ),
 );
 
 export const priceModeOf = meaning<PriceMode>(
