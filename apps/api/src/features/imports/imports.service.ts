@@ -39,7 +39,6 @@ const startInBackground = backgroundQueue(2, 100);
 const active = ['running', 'undoing'] as const;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
 const inOrder = { field: 'number', direction: 1 } as const;
-const maxMissing = 100;
 
 /** Returns an import that the caller may manage. Throws `import_not_found`. */
 export async function findImport(id: string, user: CurrentUser): Promise<ImportDoc> {
@@ -65,7 +64,9 @@ async function missingPhotos({
   const sent = pictures.map(({ fileName }) => fileName);
   const there = new Set(sent);
   return {
-    missingPictures: pictureNames.filter((name) => !there.has(fileKey(name))).slice(0, maxMissing),
+    missingPictures: pictureNames
+      .filter((name) => !there.has(fileKey(name)))
+      .slice(0, importBounds.missingPictures),
     withoutPhoto: await countWithoutPhoto(_id, sent),
   };
 }

@@ -1,4 +1,4 @@
-import type { ImportRun } from '@laterite/shared/features/imports/import.ts';
+import { type ImportRun, importBounds } from '@laterite/shared/features/imports/import.ts';
 import { Images } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
@@ -9,17 +9,16 @@ import type { SendingPictures } from './use-send-pictures.ts';
 
 const shownNames = 8;
 
-/** List of file names, one per line because a name may contain a comma; a long list is shortened. */
-function Names({ names }: { names: readonly string[] }) {
+/** List of file names, one per line because a name may contain a comma; a long list is shortened, and one of `max` names may have been shortened before. */
+function Names({ names, max }: { names: readonly string[]; max?: number }) {
   const { t } = useTexts();
+  const more = names.length === max ? 'picturesAtLeast' : 'picturesMore';
   return (
     <ul className="list-disc pl-5 text-15 break-words text-muted">
       {names.slice(0, shownNames).map((name) => (
         <li key={name}>{name}</li>
       ))}
-      {names.length > shownNames && (
-        <li>{t('imports.picturesMore', { count: names.length - shownNames })}</li>
-      )}
+      {names.length > shownNames && <li>{t(`imports.${more}`, { count: names.length - shownNames })}</li>}
     </ul>
   );
 }
@@ -42,7 +41,7 @@ export function ImportPictures({ run, sending }: { run: ImportRun; sending: Send
       {missingPictures.length > 0 && (
         <>
           <p className="text-15 text-text-2">{t('imports.picturesHint')}</p>
-          <Names names={missingPictures} />
+          <Names names={missingPictures} max={importBounds.missingPictures} />
         </>
       )}
       {progress && (

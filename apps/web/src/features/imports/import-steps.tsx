@@ -96,14 +96,13 @@ function PausedSteps({ run, isPending, isSending, onStep }: Props) {
   );
 }
 
-function DoneSteps({ run: { kind, rows, undoableUntil }, isPending, onStep }: Props) {
+function DoneSteps({ run: { kind, rows, outcomes, undoableUntil }, isPending, onStep }: Props) {
   const { t, language } = useTexts();
+  const refused = rows.failed + outcomes.error;
   return (
     <>
       <p className="text-16">{t(`imports.doneHint.${kind}`, { count: rows.done })}</p>
-      {rows.failed > 0 && (
-        <p className="text-15 text-text-2">{t('imports.failedHint', { count: rows.failed })}</p>
-      )}
+      {refused > 0 && <p className="text-15 text-text-2">{t('imports.failedHint', { count: refused })}</p>}
       {undoableUntil && rows.done > 0 && (
         <>
           <p className="text-15 text-text-2">

@@ -202,6 +202,24 @@ it('columns that were changed in another session are loaded, and one’s own cho
   ]);
 });
 
+it.each([
+  [30, 'et 22 autres'],
+  [100, 'et au moins 92 autres'],
+])('names some of %i missing photos, and how many more', async (count, more) => {
+  const missingPictures = Array.from({ length: count }, (_, i) => `p${i}.jpg`);
+  show(aRun({ missingPictures, withoutPhoto: 1 }));
+  await openAt(address);
+  expect(await screen.findByText(more)).toBeVisible();
+});
+
+it('counts rows with errors and rows that failed as refused, as the notification does', async () => {
+  const counts = { ...aRun().rows, waiting: 0, done: 2, failed: 2 };
+  const outcomes = { ...aRun().outcomes, error: 3 };
+  show(aRun({ state: 'done', rows: counts, outcomes }), []);
+  await openAt(address);
+  expect(await screen.findByText(/^5 lignes refusées/)).toBeVisible();
+});
+
 it('a finished import is undone after a question, and a stopped one says why', async () => {
   const counts = { ...aRun().rows, waiting: 0, done: 2 };
   show(aRun({ state: 'done', rows: counts, undoableUntil: '2026-03-13T10:00:00.000Z' }), [

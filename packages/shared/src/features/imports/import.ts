@@ -13,6 +13,7 @@ export const importBounds = {
   rows: 10_000,
   columns: 80,
   pictures: 2000,
+  missingPictures: 100,
   stored: 20,
 } as const;
 
