@@ -1,5 +1,7 @@
 import { pages } from '@laterite/shared/pages.ts';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
+import { unseenQuery } from '../features/orders/orders.queries.ts';
 import { useTexts } from '../i18n/i18n.tsx';
 import { chooseDataSaver, useDataSaver } from '../lib/hydration/data-saver.ts';
 import { lazyPart } from '../lib/hydration/lazy-part.tsx';
@@ -64,6 +66,7 @@ function DataSaver() {
 export default function MenuSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const { isMember } = useSession();
+  const { data: unseen } = useQuery({ ...unseenQuery, enabled: isMember });
   return (
     <Sheet title={t('layout.menu')} isOpen isRendered onClose={onClose} footer={<Account />}>
       <nav aria-label={t('layout.mainNavigation')} className="flex flex-col py-2">
@@ -81,7 +84,7 @@ export default function MenuSheet({ onClose }: { onClose: () => void }) {
         {isMember && <MenuLink to={paths.myListings}>{t('layout.myListings')}</MenuLink>}
         {isMember && <MenuLink to={paths.alerts}>{t('layout.alerts')}</MenuLink>}
         {isMember && <MenuLink to={paths.messages}>{t('layout.messages')}</MenuLink>}
-        {isMember && <MenuLink to={paths.orders()}>{t('layout.orders')}</MenuLink>}
+        {isMember && <MenuLink to={paths.orders(unseen ? 'in' : 'out')}>{t('layout.orders')}</MenuLink>}
         {isMember && <MenuLink to={paths.profile}>{t('layout.profile')}</MenuLink>}
       </nav>
       <div className="flex items-center justify-between pb-4">
