@@ -131,7 +131,22 @@ describe('who has a listing among their favourites is notified', () => {
     await price(46_000_000);
     await price(44_000_000);
     expect(await receivedKinds(api, buyer)).toEqual(['favorite_price']);
-    expect(await receivedKinds(api, late)).toEqual(['favorite_price', 'favorite_price']);
+    expect(await receivedKinds(api, late)).toEqual(['favorite_price']);
+  });
+
+  it('of several drops within a day once, with the first and the last price, and again after reading', async () => {
+    const price = (amount: number) => seller.put(`/api/stuff/${listing}`, { price: amount }).expect(200);
+    await price(44_000_000);
+    await price(43_000_000);
+    await price(42_000_000);
+    const { items, unread } = await notificationsOf(api, buyer);
+    expect(items).toMatchObject([
+      { kind: 'favorite_price', data: { price: 42_000_000, priceBefore: 45_000_000 } },
+    ]);
+    expect(unread).toBe(1);
+    await buyer.patch('/api/notifications/read').expect(204);
+    await price(41_000_000);
+    expect(await receivedKinds(api, buyer)).toEqual(['favorite_price', 'favorite_price']);
   });
 
   it('by their alert of a price that they have known', async () => {

@@ -17,6 +17,7 @@ import { followersOfProfessional } from '../professionals/attachments.service.ts
 import type { WebhookEvent } from '../webhooks/webhook-event.ts';
 import { type ListingDoc, ListingModel } from './listing.model.ts';
 import { isKnownPrice } from './price-rises.ts';
+import { replaceEarlierDrops } from './repeated-drops.ts';
 
 type Channels = Addressed['channels'];
 type Address = (listing: ListingDoc, entry: OutboxEntry) => Promise<Addressed[]> | Addressed[];
@@ -54,13 +55,13 @@ const withChannelsOf = async (topic: NotificationTopic, to: Addressed['to'], cha
 const toHoldersOfCheaper: Address = async (listing, entry) => {
   const outbox: OutboxEntry[] = listing.outbox ?? [];
   const ofAlerts = outbox[outbox.indexOf(entry) + 1];
-  const addressed = await toFavoriteHolders(listing, entry);
+  const addressed = await replaceEarlierDrops(await toFavoriteHolders(listing, entry), listing, entry);
   if (addressed.length === 0 || ofAlerts?.kind !== 'alert_match') return addressed;
   const alerts = new Map((await alertsToNotify(listing, ofAlerts)).map((alert) => [String(alert.to), alert]));
   return Promise.all(
     addressed.map(async (holder) => {
       const channels = alerts.get(String(holder.to))?.channels;
-      return channels
+      return channels && !holder.channels
         ? { ...holder, channels: await withChannelsOf('favorites', holder.to, channels) }
         : holder;
     }),

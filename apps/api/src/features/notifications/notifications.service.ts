@@ -3,8 +3,11 @@ import type {
   NotificationPage,
   UnreadCount,
 } from '@laterite/shared/features/notifications/notification.ts';
-import { kindsOf } from '@laterite/shared/features/notifications/notification-kinds.ts';
-import { trusted } from 'mongoose';
+import {
+  kindsOf,
+  type NotificationKind,
+} from '@laterite/shared/features/notifications/notification-kinds.ts';
+import { Types, trusted } from 'mongoose';
 import { publishChange } from '../../core/changes/change-feed.ts';
 import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/documents/paging.ts';
@@ -67,9 +70,9 @@ export async function read(id: string, user: CurrentUser): Promise<undefined> {
   if (modifiedCount > 0) await announce(user);
 }
 
-/** Filter of the unread notifications of a person about a document. */
-const unreadAbout = (document: string, user: string) => ({
-  user,
+/** Filter of the unread notifications of a person, or of several, about a document. */
+const unreadAbout = (document: string, user: string | { $in: Types.ObjectId[] }) => ({
+  user: typeof user === 'string' ? user : trusted(user),
   key: trusted({ $gte: `${document}.`, $lt: `${document}/` }),
   readAt: null,
 });
@@ -77,6 +80,29 @@ const unreadAbout = (document: string, user: string) => ({
 /** Deletes the unread notifications of a person about a document, with their pending deliveries, because another notification replaces them. */
 export async function withdrawUnreadAbout(document: string, user: string): Promise<void> {
   await NotificationModel.deleteMany(unreadAbout(document, user));
+}
+
+/** Deletes the unread notifications of one kind about a document since a time, with their pending deliveries, because others replace them; returns them by person, the oldest last. */
+export async function withdrawUnreadSince(
+  document: string,
+  { kind, people, since }: { kind: NotificationKind; people: string[]; since: Date },
+): Promise<Map<string, NotificationDoc[]>> {
+  const byPerson = new Map<string, NotificationDoc[]>();
+  if (people.length === 0) return byPerson;
+  const found = await NotificationModel.find({
+    ...unreadAbout(document, { $in: people.map((id) => new Types.ObjectId(id)) }),
+    kind,
+    at: trusted({ $gte: since }),
+  })
+    .sort({ at: -1 })
+    .lean<NotificationDoc[]>();
+  if (found.length === 0) return byPerson;
+  await NotificationModel.deleteMany({ _id: trusted({ $in: found.map(({ _id }) => _id) }) });
+  for (const each of found) {
+    const user = String(each.user);
+    byPerson.set(user, [...(byPerson.get(user) ?? []), each]);
+  }
+  return byPerson;
 }
 
 /** Marks the notifications of a person about a document as read, because they have opened it. */
