@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
@@ -42,6 +43,7 @@ function SoleOwned({ company }: { company: CompanyDetail }) {
 export default function DeleteAccountSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { forget } = useSessionActions();
   const { me } = useSession();
   const [password, setPassword] = useState('');
@@ -63,7 +65,7 @@ export default function DeleteAccountSheet({ onClose }: { onClose: () => void })
       onDone() {
         forget();
         toast.success(t('account.deleted'));
-        navigate(paths.home, { replace: true });
+        if (isHere()) navigate(paths.home, { replace: true });
       },
     });
   };

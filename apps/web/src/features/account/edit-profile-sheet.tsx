@@ -9,7 +9,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useEdition } from '../../lib/forms/use-edition.ts';
 import { useFormDraft } from '../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../lib/forms/use-schema-form.ts';
-import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useReplaceWhileShown } from '../../lib/navigation/use-replace-while-shown.ts';
 import { usePhoto } from '../../lib/photos/use-photo.ts';
 import { useRemovedPictures } from '../../lib/photos/use-removed-pictures.ts';
 import { useUploadProgress } from '../../lib/requests/use-upload-progress.ts';
@@ -31,7 +31,7 @@ import { ProfileFields } from './profile-fields.tsx';
 export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () => void }) {
   const { t } = useTexts();
   const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const replaceWhileShown = useReplaceWhileShown();
   const editProfile = useEditProfile();
   const upload = useUploadProgress();
   const attempt = useAttempt();
@@ -77,8 +77,8 @@ export default function EditProfileSheet({ me, onClose }: { me: Me; onClose: () 
         onDone({ toVerify }) {
           draft.clear();
           // The sheet has its own history entry, which the next page replaces.
-          if (changes.phoneNumber && toVerify?.phoneNumber) navigate(paths.verifyPhone(), { replace: true });
-          else if (changes.email && toVerify?.email) navigate(paths.verifyEmail(), { replace: true });
+          if (changes.phoneNumber && toVerify?.phoneNumber) replaceWhileShown(paths.verifyPhone());
+          else if (changes.email && toVerify?.email) replaceWhileShown(paths.verifyEmail());
           else onClose();
         },
       },

@@ -2,6 +2,7 @@ import type { LoginInput, Session } from '@laterite/shared/features/auth/auth.ts
 import type { UnlinkedIdentity } from '@laterite/shared/features/identities/identity.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { api } from '../../lib/requests/api.ts';
 import { safeReturnPath } from '../../lib/session/safe-return-path.ts';
 import { useSessionActions } from '../../lib/session/session.ts';
@@ -11,10 +12,11 @@ import { toast } from '../../lib/view/toast.ts';
 /** Logs in with the form's values. */
 export const useLogin = () => useMutation({ mutationFn: (body: LoginInput) => api.auth.login({ body }) });
 
-/** Returns a function that starts a session, shows the greeting as a toast and leaves the page at once, so that the route guard for visitors does not redirect a member. */
+/** Returns a function that starts a session, shows the greeting as a toast and leaves the page of the form at once, so that the route guard for visitors does not redirect a member. */
 export function useStartSession() {
   const { start } = useSessionActions();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { state } = useLocation<LoginState>();
   return async (session: Session, to: string, greeting: string) => {
     // The toast "Log in to …" must not cover the next page. `dismiss` hides every earlier toast, so the greeting is shown after it.
@@ -22,8 +24,10 @@ export function useStartSession() {
     toast.success(greeting);
     for (const { message } of session.warnings ?? []) toast.message(message);
     const started = start(session);
-    if (state?.isNextBehind) navigate(-1);
-    else navigate(to, { replace: true });
+    if (isHere()) {
+      if (state?.isNextBehind) navigate(-1);
+      else navigate(to, { replace: true });
+    }
     await started;
   };
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useNavigate, usePageId, useSearchParams } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { api } from '../../lib/requests/api.ts';
 import { providerLabel } from '../../lib/session/provider-label.ts';
 import { safeReturnPath } from '../../lib/session/safe-return-path.ts';
@@ -18,6 +19,7 @@ export function useFinishLogin() {
   const provider = usePageId();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const startSession = useStartSession();
   const isAsked = useRef(false);
 
@@ -33,11 +35,12 @@ export function useFinishLogin() {
     },
     async onSuccess({ session, identity, next }) {
       if (session) return startSession(session, next ?? paths.section('btp'), t('auth.welcomeBack'));
+      if (!isHere()) return;
       const to = identity?.hasAccount ? paths.login(next) : paths.registerAnd(next);
       navigate(to, { replace: true, state: { identity, provider: providerLabel(provider) } });
     },
     // Remove the parameters of the redirect from the URL, because they can be used only once.
-    onError: () => navigate({ search: '' }, { replace: true }),
+    onError: () => isHere() && navigate({ search: '' }, { replace: true }),
   });
 
   const { mutate } = finish;

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { formatInstant } from '../../lib/formats/dates.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useNavigate, usePageId } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { api } from '../../lib/requests/api.ts';
 import { isAbsent, messageOf } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
@@ -46,6 +47,7 @@ function RemoveButton({ run }: { run: ImportRun }) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { me } = useSession();
   const remove = useRemoveImport(run._id);
   return (
@@ -57,7 +59,7 @@ function RemoveButton({ run }: { run: ImportRun }) {
         attempt(() => remove.mutateAsync(), {
           done: t('imports.removed'),
           failed: t('imports.removeFailed'),
-          onDone: () => navigate(listOf(run, me), { replace: true }),
+          onDone: () => isHere() && navigate(listOf(run, me), { replace: true }),
         })
       }
     />

@@ -4,6 +4,7 @@ import { MailX } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { anyText, storedValue } from '../../lib/device/storage.ts';
 import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { isAbsent } from '../../lib/requests/api-error.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { paths } from '../../paths.ts';
@@ -32,12 +33,13 @@ function Gone() {
 function Answer({ invitation, token }: { invitation: ReceivedInvitation; token: string }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { isMember } = useSession();
   if (isMember) {
     const leave = (answer: 'accept' | 'refuse') => {
       storedToken.clear();
       const next = answer === 'accept' ? paths.company(invitation.company) : paths.profile;
-      navigate(next, { replace: true });
+      if (isHere()) navigate(next, { replace: true });
     };
     return <AnswerButtons invitation={invitation} token={token} onAnswered={leave} />;
   }

@@ -3,6 +3,7 @@ import type { ListingDetail } from '@laterite/shared/features/listings/listing.t
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { ApiError } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
@@ -12,6 +13,7 @@ import { useChangeStatus } from './my-listings.mutations.ts';
 export function usePublishDraft(draft: Pick<OwnListing, '_id' | 'title'>) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const attempt = useAttempt();
   const change = useChangeStatus(draft);
   const publish = (onDone?: (listing: ListingDetail) => void) =>
@@ -24,7 +26,7 @@ export function usePublishDraft(draft: Pick<OwnListing, '_id' | 'title'>) {
         onDone?.(listing);
       },
       onFailed(error) {
-        if (error instanceof ApiError && error.code === 'phone_unproven')
+        if (error instanceof ApiError && error.code === 'phone_unproven' && isHere())
           navigate(paths.verifyPhone(paths.myListings));
       },
     });

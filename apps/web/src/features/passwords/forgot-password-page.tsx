@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { useSmallForm } from '../../lib/forms/use-small-form.ts';
 import { useLocation, useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading, AuthSwitch } from '../../ui/auth-texts.tsx';
 import { Button } from '../../ui/controls/button.tsx';
@@ -12,6 +13,7 @@ import { useSendOtp } from './passwords.mutations.ts';
 export default function ForgotPasswordPage() {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   // The query contains the page that was requested before the log-in.
   const { search } = useLocation();
   const { isPending, sendOtp } = useSendOtp();
@@ -22,7 +24,9 @@ export default function ForgotPasswordPage() {
   });
 
   const submit = form.handleSubmit(({ phoneNumber }) =>
-    sendOtp(phoneNumber, (state) => navigate({ pathname: paths.otpVerification, search }, { state })),
+    sendOtp(phoneNumber, (state) => {
+      if (isHere()) navigate({ pathname: paths.otpVerification, search }, { state });
+    }),
   );
 
   return (

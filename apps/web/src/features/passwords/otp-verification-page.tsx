@@ -2,6 +2,7 @@ import type { CodeChannel } from '@laterite/shared/features/passwords/password.t
 import { useTexts } from '../../i18n/i18n.tsx';
 import { maskPhone } from '../../lib/formats/phone.ts';
 import { Redirect, useLocation, useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
 import { AuthHeading } from '../../ui/auth-texts.tsx';
@@ -14,6 +15,7 @@ import { resetToken } from './reset-token.ts';
 function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { search } = useLocation();
   const verifyOtp = useVerifyOtp();
   const { isPending, sendOtp } = useSendOtp();
@@ -22,12 +24,13 @@ function OtpForm({ phoneNumber, resendAt, channels }: PhoneInProgress) {
     const { token, linked = [] } = await verifyOtp.mutateAsync({ phoneNumber, otp });
     resetToken.write(token);
     toast.success(t('passwords.otpVerified'));
+    if (!isHere()) return;
     navigate({ pathname: paths.resetPassword, search }, { replace: true, state: { token, linked } });
   };
 
   // The time is stored in the history entry, so that it survives a reload.
   const resend = (channel: CodeChannel) =>
-    sendOtp(phoneNumber, (state) => navigate({ search }, { replace: true, state }), channel);
+    sendOtp(phoneNumber, (state) => isHere() && navigate({ search }, { replace: true, state }), channel);
 
   return (
     <>

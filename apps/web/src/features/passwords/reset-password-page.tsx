@@ -2,6 +2,7 @@ import type { LinkedIdentity, ProviderName } from '@laterite/shared/features/ide
 import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { Redirect, useLocation, useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { api } from '../../lib/requests/api.ts';
 import { ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
@@ -22,6 +23,7 @@ function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdenti
   const { isMember } = useSession();
   const { forget } = useSessionActions();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { search } = useLocation();
   const [isOver, setOver] = useState(false);
   const [unlink, setUnlink] = useState<ProviderName[]>([]);
@@ -39,7 +41,7 @@ function ResetWithToken({ token, linked }: { token: string; linked: LinkedIdenti
     // A visitor has no session to end, but may have a request that is sent after the log-in.
     if (isMember) forget();
     toast.success(t('passwords.resetDone'));
-    navigate({ pathname: paths.login(), search }, { replace: true });
+    if (isHere()) navigate({ pathname: paths.login(), search }, { replace: true });
   };
 
   return (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { api } from '../../lib/requests/api.ts';
 import { ApiError, isUnanswered } from '../../lib/requests/api-error.ts';
 import { useSession, useSessionActions } from '../../lib/session/session.ts';
@@ -35,10 +36,11 @@ export function useChangePassword(done: MessageKey) {
   const { t } = useTexts();
   const { start } = useSessionActions();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const send = useSendChange();
   return async ({ oldPassword, newPassword }: ChangePasswordInput) => {
     await start(await send({ oldPassword, newPassword }));
     toast.success(t(done));
-    navigate(paths.profile, { replace: true });
+    if (isHere()) navigate(paths.profile, { replace: true });
   };
 }

@@ -5,6 +5,7 @@ import { BadgeCheck } from 'lucide-react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import { formatPhone } from '../../lib/formats/phone.ts';
 import { useLocation, useNavigate, useSearchParams } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { safeReturnPath } from '../../lib/session/safe-return-path.ts';
 import { meQuery } from '../../lib/session/session.ts';
 import { toast } from '../../lib/view/toast.ts';
@@ -66,6 +67,7 @@ const sentBefore = { resendAt: 0, channels: [] };
 function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSent: boolean }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const back = useWayBack();
   const sending = useSendProof(kind);
   const verifying = useVerifyProof(kind);
@@ -80,7 +82,7 @@ function Steps({ kind, target, isSent }: { kind: ProofKind; target: string; isSe
   const verify = async (otp: string) => {
     await verifying.mutateAsync(otp);
     toast.success(t('proofs.verified', { kind }));
-    navigate(back, { replace: true });
+    if (isHere()) navigate(back, { replace: true });
   };
   const named = kind === 'phone' ? formatPhone(target) : target;
 

@@ -75,3 +75,28 @@ it('leaves the page where it is, and says so, where it is sent after its form wa
   expect(await screen.findByText('Demande envoyée : retrouvez-la dans vos demandes')).toBeVisible();
   expect(address()).toBe('/demandes/publiques');
 });
+
+it('keeps what was typed for another request while the first one was sent', async () => {
+  signIn();
+  serve(publicRequests.browse, aPage([]));
+  let answer = (_request: typeof asked) => {};
+  const publish = serve(publicRequests.publish).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const title = () => screen.findByRole('textbox', { name: /^Que cherchez-vous/ });
+  const first = await openAt('/demandes/publiques/nouvelle?q=Mur&category=Engins');
+  await first.user.insertText(await screen.findByRole('combobox', { name: /^Où/ }), 'Cocody');
+  await first.user.click(screen.getByRole('button', { name: 'Publier une demande' }));
+  await waitFor(() => expect(publish).toHaveBeenCalled());
+  cleanup();
+  const path = '/demandes/publiques/nouvelle?q=Dalle';
+  const second = await openAt(path);
+  await second.user.insertText(await title(), ' de terrasse');
+  answer(asked);
+  expect(await screen.findByText('Demande envoyée : retrouvez-la dans vos demandes')).toBeVisible();
+  cleanup();
+  await openAt(path);
+  expect(await title()).toHaveValue('Dalle de terrasse');
+});

@@ -118,22 +118,27 @@ function useSubmit(form: ReturnType<typeof useRequestForm>) {
         (api, options) => api.publicRequests.publish({ body }, options),
       ),
   });
-  const submit = form.handleSubmit((body) =>
-    attempt(() => send.mutateAsync(withCategory(body)), {
+  const submit = form.handleSubmit((body) => {
+    const sent = draft.read();
+    // Another request may have been begun after this form was left.
+    const forget = () => {
+      if (isShown() || draft.read() === sent) draft.clear();
+    };
+    return attempt(() => send.mutateAsync(withCategory(body)), {
       failed: t('publicRequests.publishFailed'),
       form,
       onQueued() {
-        draft.clear();
+        forget();
         if (isShown()) navigate(paths.orders('public'), { replace: true });
       },
       async onDone({ _id }) {
-        draft.clear();
+        forget();
         await queryClient.invalidateQueries({ queryKey: ['publicRequests'] });
         if (isShown()) navigate(paths.publicRequest(_id), { replace: true });
         else void toast.success(t('publicRequests.requestSent'));
       },
-    }),
-  );
+    });
+  });
   return { submit, isPending: send.isPending };
 }
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/i18n.tsx';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { useJustChanged } from '../../lib/forms/use-just-changed.ts';
 import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { api } from '../../lib/requests/api.ts';
 import { deleteOnce } from '../../lib/requests/delete-once.ts';
 import { invalidate } from '../../lib/requests/invalidates.ts';
@@ -95,6 +96,7 @@ function Actions({ request, mayDecide }: DecidableProps) {
   const { t } = useTexts();
   const attempt = useAttempt();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const queryClient = useQueryClient();
   const change = useChangeRequest();
   const failed = t('common.notSaved');
@@ -117,7 +119,7 @@ function Actions({ request, mayDecide }: DecidableProps) {
       failed,
       async onDone() {
         await invalidate(queryClient, { queryKey: ['publicRequests', 'mine'] });
-        navigate(paths.orders('public'), { replace: true });
+        if (isHere()) navigate(paths.orders('public'), { replace: true });
       },
     });
   return (

@@ -6,7 +6,8 @@ import { createFieldRegister } from '../../../lib/forms/fields.ts';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useFormDraft } from '../../../lib/forms/use-form-draft.ts';
 import { useSchemaForm } from '../../../lib/forms/use-schema-form.ts';
-import { useLocation, useNavigate } from '../../../lib/navigation/router.tsx';
+import { useLocation } from '../../../lib/navigation/router.tsx';
+import { useReplaceWhileShown } from '../../../lib/navigation/use-replace-while-shown.ts';
 import { usePhoto } from '../../../lib/photos/use-photo.ts';
 import { useUploadProgress } from '../../../lib/requests/use-upload-progress.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -23,7 +24,7 @@ import { createProfileSchema } from './create-profile-form.ts';
 
 function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefined }) {
   const { t } = useTexts();
-  const navigate = useNavigate();
+  const replaceWhileShown = useReplaceWhileShown();
   // Retains the return path from before the sign-up.
   const { search } = useLocation();
   const started = { pathname: paths.getStarted, search };
@@ -62,9 +63,7 @@ function CreateProfileForm({ me, next }: { me: Me | null; next: string | undefin
       fieldOf: { wrong_password: 'currentPassword' },
       onDone({ toVerify }) {
         draft.clear();
-        navigate(toVerify?.phoneNumber ? paths.verifyPhone(paths.getStarted + search) : started, {
-          replace: true,
-        });
+        replaceWhileShown(toVerify?.phoneNumber ? paths.verifyPhone(paths.getStarted + search) : started);
       },
     }),
   );

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useNavigate } from '../../../lib/navigation/router.tsx';
+import { useIsHere } from '../../../lib/navigation/use-is-here.ts';
 import { api } from '../../../lib/requests/api.ts';
 import { deleteOnce } from '../../../lib/requests/delete-once.ts';
 import { invalidates } from '../../../lib/requests/invalidates.ts';
@@ -15,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
 export default function RemoveCompany({ company, onClose }: { company: CompanyDetail; onClose: () => void }) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   const removal = useMutation({
@@ -26,7 +28,7 @@ export default function RemoveCompany({ company, onClose }: { company: CompanyDe
       done: t('business.removed'),
       failed: t('business.removeFailed'),
       onDone() {
-        navigate(paths.profile, { replace: true });
+        if (isHere()) navigate(paths.profile, { replace: true });
         // Remove all company queries, because pages query a company by its id or its slug.
         queryClient.removeQueries({ queryKey: ['companies', 'read'] });
       },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { useAttempt } from '../../../lib/forms/use-attempt.ts';
 import { useNavigate } from '../../../lib/navigation/router.tsx';
+import { useIsHere } from '../../../lib/navigation/use-is-here.ts';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../../ui/sheets/confirm-dialog.tsx';
@@ -18,6 +19,7 @@ interface Props {
 export default function RemoveProfessional({ professional: { _id: id }, onClose }: Props) {
   const { t } = useTexts();
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const attempt = useAttempt();
   const queryClient = useQueryClient();
   const removal = useRemoveProfessional(id);
@@ -26,7 +28,7 @@ export default function RemoveProfessional({ professional: { _id: id }, onClose 
       done: t('editor.removed'),
       failed: t('editor.removeFailed'),
       onDone() {
-        navigate(paths.profile, { replace: true });
+        if (isHere()) navigate(paths.profile, { replace: true });
         queryClient.removeQueries({ queryKey: professionalQuery(id).queryKey });
       },
     });
