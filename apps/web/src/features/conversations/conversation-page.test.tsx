@@ -1,7 +1,7 @@
 import { conversations } from '@laterite/shared/features/conversations/contract.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { aConversation, aMessage } from '../../../test/conversations.ts';
 import { aListingDetail } from '../../../test/listings.ts';
 import { awaId, signIn } from '../../../test/member.ts';
@@ -99,4 +99,24 @@ it('that could not be opened is tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(await screen.findByText(/^Écrivez le premier message/)).toBeVisible();
   expect(address()).toBe(`/messages/${aConversation._id}`);
+});
+
+it('does not load its photos again when its messages are marked as read', async () => {
+  signIn();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => {} }),
+  );
+  const photo = serve(conversations.file, new Blob(['photo'], { type: 'image/webp' }) as never);
+  const read = serve(conversations.read, {
+    ...aConversation,
+    isUnread: true,
+    messages: [{ ...aMessage, isMine: false, file: 'image/webp' }],
+  });
+  const marked = serve(conversations.markRead);
+  await openAt(`/messages/${aConversation._id}`);
+  await waitFor(() => expect(marked).toHaveBeenCalled());
+  await waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(1));
+  await waitFor(() => expect(photo).toHaveBeenCalled());
+  expect(photo).toHaveBeenCalledOnce();
 });

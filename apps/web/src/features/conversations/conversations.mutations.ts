@@ -8,7 +8,12 @@ import { keyPerContent } from '../../lib/requests/key-per-content.ts';
 import { useSharedMutation } from '../../lib/requests/use-shared-mutation.ts';
 import { paths } from '../../paths.ts';
 import { sendOrQueue } from '../outbox/send-or-queue.ts';
-import { conversationQuery, conversationsQuery, withMessage } from './conversations.queries.ts';
+import {
+  changingConversations,
+  conversationQuery,
+  conversationsQuery,
+  withMessage,
+} from './conversations.queries.ts';
 import { conversationDraftName, type WrittenMessage } from './message-draft.ts';
 
 export interface Written {
@@ -63,8 +68,8 @@ export function useMarkRead(id: string) {
   return useMutation({
     mutationFn: () => api.conversations.markRead({ params: { id } }),
     onSuccess: () => {
-      for (const part of ['conversations', 'notifications'])
-        void queryClient.invalidateQueries({ queryKey: [part] });
+      for (const changed of [...changingConversations, { queryKey: ['notifications'] }])
+        void queryClient.invalidateQueries(changed);
     },
   });
 }
@@ -74,5 +79,5 @@ export const useBlock = (id: string) =>
   useMutation({
     mutationFn: (isBlocked: boolean) =>
       isBlocked ? api.conversations.block({ params: { id } }) : api.conversations.unblock({ params: { id } }),
-    onSuccess: invalidates({ queryKey: ['conversations'] }, { queryKey: ['orders'] }),
+    onSuccess: invalidates(...changingConversations, { queryKey: ['orders'] }),
   });

@@ -26,6 +26,12 @@ export const conversationQuery = (id: string) =>
     refetchInterval: refetchMs,
   });
 
+/** What messages and blocks change: the list and each conversation, but no files of messages, which would be loaded again. */
+export const changingConversations = [
+  { queryKey: conversationsQuery.queryKey },
+  { queryKey: ['conversations', 'read'] },
+];
+
 /** Queries the conversation about a target and creates it if it does not exist. */
 export const openedQuery = (about: NewConversation) =>
   queryOptions({

@@ -29,6 +29,10 @@ describe('filters in an address', () => {
     ).toEqual(noFilters);
   });
 
+  it('shorten a city to what the server accepts', () => {
+    expect(read(`city=${'x'.repeat(90)}`).city).toHaveLength(80);
+  });
+
   it('are read as a form sends them: a field for each tick, prices as typed, and what is empty', () => {
     const sent =
       'q=&category=Mat%C3%A9riaux&category=Engins&type=&minPrice=&maxPrice=50+000&city=&attrs.etat=Neuf&attrs.etat=Bon&attrs.heures.max=';

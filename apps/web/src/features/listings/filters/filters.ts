@@ -11,6 +11,7 @@ import {
   type Trade,
 } from '@laterite/shared/features/listings/taxonomy.ts';
 import { type NearFilter, notNear, readNear } from '../../../lib/places/near.ts';
+import { maxCityLength } from '../../../lib/places/place-filter.ts';
 
 /** Filters of a section or of all sections; the URL stores them. */
 export interface Filters extends NearFilter {
@@ -91,7 +92,7 @@ export function readFilters(section: Section | undefined, params: URLSearchParam
     trade: trades.map(findTrade).filter((trade) => trade !== undefined),
     minPrice: priceIn(params.get('minPrice')),
     maxPrice: priceIn(params.get('maxPrice')),
-    city: params.get('city') || undefined,
+    city: params.get('city')?.slice(0, maxCityLength) || undefined,
     verified: params.get('verified') === '1' ? '1' : undefined,
     ...readNear((name) => params.get(name)),
     attrs: section ? attrsIn(params) : {},
