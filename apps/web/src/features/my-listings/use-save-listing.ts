@@ -4,7 +4,8 @@ import { useRef } from 'react';
 import { useTexts } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { useAttempt } from '../../lib/forms/use-attempt.ts';
-import { useReplaceWhileShown } from '../../lib/navigation/use-replace-while-shown.ts';
+import { useNavigate } from '../../lib/navigation/router.tsx';
+import { useIsHere } from '../../lib/navigation/use-is-here.ts';
 import { isStale } from '../../lib/requests/api-error.ts';
 import { toast } from '../../lib/view/toast.ts';
 import { paths } from '../../paths.ts';
@@ -45,7 +46,8 @@ export function useSaveListing(
 ) {
   const { _id: id } = listing;
   const { t } = useTexts();
-  const replaceWhileShown = useReplaceWhileShown();
+  const navigate = useNavigate();
+  const isHere = useIsHere();
   const attempt = useAttempt();
   const editListing = useEditListing(id);
   const { publish, isPublishing } = usePublishDraft(listing);
@@ -94,7 +96,7 @@ export function useSaveListing(
       isPublished ? undefined : () => saveWith(changeOf(body, false)),
     );
 
-  const leave = () => replaceWhileShown(paths.listing(id));
+  const leave = () => isHere() && navigate(paths.listing(id), { replace: true });
   const save = (body: NewListing, next: () => unknown, isPublished = false) =>
     attempt(() => sendOrQueue(body, isPublished), {
       failed: t('myListings.saveFailed'),
