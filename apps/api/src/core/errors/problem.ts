@@ -16,12 +16,26 @@ const byType: Record<string, ErrorCode> = {
 
 const tooLarge = new Set(['LIMIT_FILE_SIZE', 'LIMIT_FIELD_VALUE']);
 
+/** Codes of a server that stops, or of a replica set that changes its primary. */
+const interruptions = new Set([91, 189, 10107, 11600, 11602, 13435, 13436]);
+
+const isInterruption = (error: unknown) =>
+  error instanceof mongoose.mongo.MongoServerError && interruptions.has(Number(error.code));
+
+/** Whether a connection was cut: the driver passes this error of the socket on as it is while it waits to send the rest of a large command. */
+const isCutConnection = (error: unknown) => {
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return (code === 'EPIPE' || code === 'ECONNRESET') && (syscall === 'read' || syscall === 'write');
+};
+
 const isDatabaseDown = (error: unknown) =>
   error instanceof mongoose.mongo.MongoNetworkError ||
   error instanceof mongoose.mongo.MongoServerSelectionError ||
   error instanceof mongoose.mongo.MongoNotConnectedError ||
   error instanceof mongoose.mongo.MongoTopologyClosedError ||
-  error instanceof mongoose.Error.MongooseServerSelectionError;
+  error instanceof mongoose.Error.MongooseServerSelectionError ||
+  isInterruption(error) ||
+  isCutConnection(error);
 
 /** Whether the database refused a write because its disk has no room. */
 export const isDiskFull = (error: unknown) =>
