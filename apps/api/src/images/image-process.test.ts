@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aPhoto } from '../../test/support/people.ts';
+import { runInImageProcess } from './image-process.ts';
 import { renderPicture, toImageError } from './render.ts';
 
 const isLinux = process.platform === 'linux';
@@ -29,13 +30,40 @@ describe.runIf(isLinux)('the process of the pictures', () => {
     expect(children()).toEqual([pid]);
   });
 
-  it('is started again when it ended in the middle of a picture, which is refused', async () => {
+  const kill = () => process.kill(children()[0]!, 'SIGKILL');
+  const another = async (pid: number) => {
+    await vi.waitUntil(() => children().some((each) => each !== pid), { timeout: 10_000, interval: 5 });
+  };
+
+  it('is started again when it ended in the middle of a picture, which is encoded then', async () => {
+    const cutShort = renderPicture(await aPhoto(4000, 3000), 'whole');
+    kill();
+    expect(await cutShort).toMatchObject({ width: 1600, height: 1200 });
+  }, 30_000);
+
+  const killTwice = async () => {
+    const [pid] = children();
+    kill();
+    await another(pid!);
+    kill();
+  };
+
+  it('asks for two pictures again later when it ended twice, because only one of them can be at fault', async () => {
     const photo = await aPhoto(4000, 3000);
-    const cutShort = renderPicture(photo, 'whole');
-    process.kill(children()[0]!, 'SIGKILL');
-    await expect(cutShort).rejects.toMatchObject({ code: 'image_unreadable' });
+    const encodeBoth = [1, 2].map(() => runInImageProcess('encode', photo, 'whole'));
+    const [both] = await Promise.all([Promise.allSettled(encodeBoth), killTwice()]);
+    expect(both).toMatchObject(
+      Array(2).fill({ reason: { code: 'overloaded', details: { retryAfter: 30 } } }),
+    );
+  }, 30_000);
+
+  it('refuses a picture alone in it when it ended twice', async () => {
+    await renderPicture(await aPhoto(64, 48), 'whole');
+    const encode = renderPicture(await aPhoto(4000, 3000), 'whole');
+    const [[refused]] = await Promise.all([Promise.allSettled([encode]), killTwice()]);
+    expect(refused).toMatchObject({ reason: { code: 'image_unreadable' } });
     expect(await renderPicture(await aPhoto(64, 48), 'whole')).toMatchObject({ width: 64, height: 48 });
-  });
+  }, 30_000);
 });
 
 describe('a picture that was not encoded', () => {

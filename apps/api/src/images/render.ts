@@ -8,6 +8,7 @@ const retryAfterS = 30;
 
 /** Returns the error of a failed encoding: `overloaded` after sharp's timeout, which a good image exceeds only on a busy machine. */
 export function toImageError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : '';
   if (message.startsWith('timeout:')) return new AppError('overloaded', { retryAfter: retryAfterS });
   return new AppError(message.includes('pixel limit') ? 'image_too_many_pixels' : 'image_unreadable');
