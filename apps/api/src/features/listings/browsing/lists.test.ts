@@ -264,6 +264,16 @@ describe('lists', () => {
     expect(items.slice(1).every(({ averageRating }) => averageRating === 2)).toBe(true);
   });
 
+  it('of featured listings continue on further pages, without repeating a listing', async () => {
+    const pageAt = (part: object) => list('/api/stuff', { featured: 1, limit: 3, ...part });
+    const [first, second] = [await pageAt({}), await pageAt({ page: 2 })];
+    expect(second.page).toBe(2);
+    expect(second.items).toHaveLength(3);
+    expect(new Set(idsOf([...first.items, ...second.items])).size).toBe(6);
+    expect(idsOf((await pageAt({ cursor: first.nextCursor })).items)).toEqual(idsOf(second.items));
+    expect((await pageAt({ page: 400 })).items).toEqual([]);
+  });
+
   it('stop counting at a thousand', async () => {
     await seedListings(
       ...Array.from({ length: 1003 }, () => ({ title: 'Parpaing', category: 'Maisons' as const })),
