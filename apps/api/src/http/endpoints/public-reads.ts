@@ -16,6 +16,7 @@ import { deprecationHeaders } from '../responses/deprecation.ts';
 import { errorHandler } from '../responses/errors.ts';
 import { revalidated } from '../responses/headers.ts';
 import { rateLimitHeaders } from '../responses/rate-limit-headers.ts';
+import { isKnownVersion } from '../responses/static-cache.ts';
 import { runMiddleware } from '../run-middleware.ts';
 import { contextOf } from './call-context.ts';
 import { limitsOf } from './endpoint-limits.ts';
@@ -98,7 +99,7 @@ function remember(read: Read, req: Request): void {
 }
 
 function sendResponse({ body, etag, headers }: CachedResponse, req: Request, res: Response): void {
-  const isKnown = req.headers['if-none-match']?.includes(etag) === true;
+  const isKnown = isKnownVersion(req, etag);
   res.writeHead(isKnown ? 304 : 200, {
     ...headers,
     ...rateLimitHeaders(req),

@@ -26,6 +26,11 @@ it('responds with 304 without a body to a matching ETag', async () => {
   await api.get('/api/stuff?section=btp').set('If-None-Match', '"other"').expect(200);
 });
 
+it('responds with 304 to If-None-Match: *, which any version matches', async () => {
+  await list();
+  await api.get('/api/stuff?section=btp').set('If-None-Match', '*').expect(304);
+});
+
 it.each(['/api/stuff?section=btp', '/api/meta/sections', '/api/stuff/mine', '/openapi.json'])(
   '%s responds with 304 to a matching ETag also where a program uses fetch, which adds Cache-Control: no-cache',
   async (path) => {

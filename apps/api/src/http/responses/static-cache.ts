@@ -55,6 +55,12 @@ export interface StaticCache {
 export const etagOf = (body: Buffer | string): string =>
   `"${createHash('sha1').update(body).digest('base64url')}"`;
 
+/** Whether a request names the version of a response that it has, or any by `*`. */
+export const isKnownVersion = ({ headers }: IncomingMessage, etag: string): boolean => {
+  const known = headers['if-none-match'];
+  return known !== undefined && (known.trim() === '*' || known.includes(etag));
+};
+
 /** Whether the cache can serve a request: a GET without ranges and conditions other than an ETag, that accepts HTML and has a short URL. */
 const isPlain = ({ method, url = '', headers }: IncomingMessage) =>
   method === 'GET' &&
@@ -74,7 +80,7 @@ const isRendered = (req: IncomingMessage) => !req.url?.startsWith('/assets/') &&
 function send({ headers, body }: CacheEntry, req: IncomingMessage, res: ServerResponse): void {
   const etag = String(headers.etag);
   setOpenerPolicy(req, res);
-  if (!req.headers['if-none-match']?.includes(etag)) return void res.writeHead(200, headers).end(body);
+  if (!isKnownVersion(req, etag)) return void res.writeHead(200, headers).end(body);
   const { 'content-length': _, ...others } = headers;
   res.writeHead(304, others).end();
 }
