@@ -61,12 +61,16 @@ function holdPlace(key: string, res: Response): void {
 }
 
 function waitInLane(key: string, lane: Lane, res: Response, next: (error?: unknown) => void): void {
+  let isOver = false;
   const stopWaiting = () => {
+    isOver = true;
     clearTimeout(timer);
     res.off('close', stopWaiting);
     lane.waiting.delete(start);
   };
   const start = () => {
+    // It was refused or left between being chosen and started: its response ends no more, so the next one takes the place.
+    if (isOver) return free(key);
     stopWaiting();
     holdPlace(key, res);
     next();
