@@ -6,8 +6,8 @@ import type {
   TicketReceipt,
 } from '@laterite/shared/features/support/support.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
-import { trusted } from 'mongoose';
-import { allFields } from '../../core/database-helpers.ts';
+import { Types, trusted } from 'mongoose';
+import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/documents/paging.ts';
 import { assertVersion, isUnedited } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -16,7 +16,7 @@ import { type Attempt, findStoredByAttempt } from '../../core/requests/earlier-a
 import { newSpokenCode } from '../../core/words/spoken-code.ts';
 import { audit } from '../audit/audit.service.ts';
 import { sendAnswer } from './answers.ts';
-import { type TicketDoc, TicketModel, toTicket } from './ticket.model.ts';
+import { type TicketDoc, type TicketFields, TicketModel, toTicket } from './ticket.model.ts';
 
 const longestWaiting = { field: 'createdAt', direction: 1 } as const;
 const newestFirst = { field: 'createdAt', direction: -1 } as const;
@@ -26,6 +26,19 @@ const toReceipt = ({ reference, createdAt }: Pick<TicketDoc, 'reference' | 'crea
   createdAt: createdAt.toISOString(),
 });
 
+/** Stores a ticket with a reference that no other ticket has. */
+async function storeTicket(
+  fields: Omit<TicketFields, 'reference' | 'status' | 'createdAt'> & { _id?: Types.ObjectId },
+  attemptsLeft = 3,
+): Promise<TicketFields> {
+  try {
+    return await TicketModel.create({ ...fields, reference: `AS-${newSpokenCode()}` });
+  } catch (error) {
+    if (attemptsLeft <= 1 || !isDuplicateKey(error, 'reference')) throw error;
+    return storeTicket(fields, attemptsLeft - 1);
+  }
+}
+
 /** Stores a request for help, unless an earlier attempt with the same id did; the response contains only its reference. */
 export async function ask(
   { listing, page, ...said }: NewTicket,
@@ -34,13 +47,12 @@ export async function ask(
 ): Promise<TicketReceipt> {
   const earlier = await findStoredByAttempt(TicketModel, attempt);
   if (earlier) return toReceipt(earlier);
-  const stored = await TicketModel.create({
+  const stored = await storeTicket({
     ...(attempt && { _id: attempt.newId }),
     ...said,
-    reference: `AS-${newSpokenCode()}`,
-    ...(listing && { listing }),
+    ...(listing && { listing: new Types.ObjectId(listing) }),
     ...(page && { page }),
-    ...(user && { user: user.id }),
+    ...(user && { user: new Types.ObjectId(user.id) }),
   });
   return toReceipt(stored);
 }
