@@ -10,6 +10,7 @@ import { type QueryFilter, Types, trusted } from 'mongoose';
 import { wholePage } from '../../core/documents/paging.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
+import { log } from '../../log.ts';
 import { audit } from '../audit/audit.service.ts';
 import { type CompanyDoc, CompanyModel } from '../companies/company.model.ts';
 import { addAcceptedMember } from '../companies/members.service.ts';
@@ -110,6 +111,13 @@ const isAcceptableLater = (error: unknown, { invitee }: InvitationDoc, { id }: C
   error.code === 'too_many_members' ||
   (error.code === 'already_your_company' && !invitee?.equals(id));
 
+/** Stores an invitation again that was not accepted. A failure must not hide why, and a newer invitation to the same name stays. */
+async function putBack(invitation: InvitationDoc): Promise<void> {
+  await InvitationModel.create(invitation).catch((err: unknown) =>
+    log.warn({ err }, 'an invitation could not be stored again'),
+  );
+}
+
 /** Accepts an invitation and adds the person to the company. */
 export async function accept(id: string, user: CurrentUser, readBody: ReadBody): Promise<ReceivedInvitation> {
   const invitation = await claim(id, user, readBody);
@@ -118,7 +126,7 @@ export async function accept(id: string, user: CurrentUser, readBody: ReadBody):
     described = await describeOne(invitation);
     await addAcceptedMember(invitation.company, user.id, invitation);
   } catch (error) {
-    if (isAcceptableLater(error, invitation, user)) await InvitationModel.create(invitation);
+    if (isAcceptableLater(error, invitation, user)) await putBack(invitation);
     throw error;
   }
   await removeOwnReview('company', invitation.company, user.id);
