@@ -54,10 +54,18 @@ it('photos are taken from ZIP files and beside them, and nothing else', async ()
   });
   const files = [new File([zip as Uint8Array<ArrayBuffer>], 'photos.zip'), new File([photo], 'c.png')];
   const found: [string, number][] = [];
-  for await (const { name, size } of picturesIn(files)) found.push([name, size]);
+  for await (const file of picturesIn(files)) found.push([file.name, 'size' in file ? file.size : 0]);
   expect(found).toEqual([
     ['stock/a.JPG', photo.length],
     ['stock/b.webp', photo.length],
     ['c.png', photo.length],
   ]);
+});
+
+it('a photo of an archive that is too large to be one is named', async () => {
+  const zip = zipSync({ 'scan.jpg': new Uint8Array(41 * 1024 * 1024), 'a.jpg': strToU8('x') });
+  const found: object[] = [];
+  for await (const file of picturesIn([new File([zip as Uint8Array<ArrayBuffer>], 'photos.zip')]))
+    found.push('isTooLarge' in file ? { ...file } : { name: file.name });
+  expect(found).toEqual([{ name: 'scan.jpg', isTooLarge: true }, { name: 'a.jpg' }]);
 });

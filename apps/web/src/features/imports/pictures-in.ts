@@ -1,14 +1,17 @@
 import { Unzip, UnzipInflate } from 'fflate';
 
-/** Larger entries of an archive are skipped, because no phone photo has this size. */
+/** Larger entries of an archive are not unpacked, because no phone photo has this size. */
 const maxEntryBytes = 40 * 1024 * 1024;
 
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip';
 const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
 
+/** A photo to send, or the name of one that is too large. */
+type Picture = File | { name: string; isTooLarge: true };
+
 /** Yields the images of an archive one by one, so that a large archive is never unpacked as a whole. */
-async function* unpacked(archive: File): AsyncGenerator<File> {
-  const ready: File[] = [];
+async function* unpacked(archive: File): AsyncGenerator<Picture> {
+  const ready: Picture[] = [];
   const unzip = new Unzip((entry) => {
     if (!isPicture(entry.name)) return;
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -17,7 +20,10 @@ async function* unpacked(archive: File): AsyncGenerator<File> {
       if (error) throw error;
       bytes += data.length;
       if (bytes <= maxEntryBytes) parts.push(data.slice());
-      if (isLast && bytes <= maxEntryBytes) ready.push(new File(parts, entry.name));
+      else parts.length = 0;
+      if (!isLast) return;
+      const { name } = entry;
+      ready.push(bytes > maxEntryBytes ? { name, isTooLarge: true } : new File(parts, name));
     };
     entry.start();
   });
@@ -30,8 +36,8 @@ async function* unpacked(archive: File): AsyncGenerator<File> {
   }
 }
 
-/** Yields chosen files, and the images within chosen archives. */
-export async function* picturesIn(files: readonly File[]): AsyncGenerator<File> {
+/** Yields chosen files, and the images within chosen archives; of those that are too large only their names. */
+export async function* picturesIn(files: readonly File[]): AsyncGenerator<Picture> {
   for (const file of files) {
     if (isZip(file)) yield* unpacked(file);
     else yield file;

@@ -26,7 +26,7 @@ export function useSendPictures({ _id: id, missingPictures }: ImportRun) {
   useEffect(() => () => controller.current?.abort(), []);
 
   const missing = new Set(missingPictures.map(fileKey));
-  const isWanted = ({ name }: File) => missing.size >= maxToldNames || missing.has(fileKey(name));
+  const isWanted = ({ name }: { name: string }) => missing.size >= maxToldNames || missing.has(fileKey(name));
 
   async function sendOne(file: File, signal: AbortSignal): Promise<boolean> {
     const { preparePhoto } = await loadModule(() => import('../../lib/photos/prepare-photo.ts'));
@@ -46,7 +46,7 @@ export function useSendPictures({ _id: id, missingPictures }: ImportRun) {
     for await (const file of picturesIn(files)) {
       signal.throwIfAborted();
       if (!isWanted(file)) counted.unwanted.push(file.name);
-      else if (await sendOne(file, signal)) counted.sent += 1;
+      else if ('size' in file && (await sendOne(file, signal))) counted.sent += 1;
       else counted.refused.push(file.name);
       setProgress(structuredClone(counted));
     }
