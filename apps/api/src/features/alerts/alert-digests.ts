@@ -14,9 +14,11 @@ export function digestDates(frequency: AlertFields['frequency'], now = Date.now(
     : { digestAt: new Date(now + periods[frequency]), digestedAt: new Date(now) };
 }
 
-/** Counts the listings that an alert found since its last digest; a paused alert notifies of none. */
-const countUnreported = async ({ _id, digestedAt, paused }: AlertDoc): Promise<number> =>
-  paused ? 0 : AlertHitModel.countDocuments({ alert: _id, at: trusted({ $gt: digestedAt ?? new Date(0) }) });
+/** Counts the listings that an alert found since its last digest, up to a time from which the next one counts; a paused alert notifies of none. */
+async function countUnreported({ _id, digestedAt, paused }: AlertDoc, now = Date.now()): Promise<number> {
+  const at = trusted({ $gt: digestedAt ?? new Date(0), $lte: new Date(now) });
+  return paused ? 0 : AlertHitModel.countDocuments({ alert: _id, at });
+}
 
 /** Returns the part of an update that notifies the member of a number of listings. */
 const digestOf = (count: number) =>
@@ -31,7 +33,7 @@ export const lastDigest = async (alert: AlertDoc) => ({
 /** Adds a notification of the hits since the last digest to the outbox of an alert; returns whether there were any. */
 async function sendDigest(alert: AlertDoc, now: number): Promise<boolean> {
   const { _id, digestAt, frequency } = alert;
-  const count = await countUnreported(alert);
+  const count = await countUnreported(alert, now);
   const { modifiedCount } = await AlertModel.updateOne(
     { _id, digestAt },
     { $set: digestDates(frequency, now) ?? {}, ...digestOf(count) },

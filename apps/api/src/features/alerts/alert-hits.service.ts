@@ -12,9 +12,11 @@ type Id = Types.ObjectId | string;
 /** Stores a hit; returns false where the alert had found the listing before, for another change of it. */
 async function storeHit(alert: string, listing: Id, entry: OutboxEntry): Promise<boolean> {
   try {
+    // The time of finding it, not of the publication: a digest may have been sent between the two.
+    const at = new Date();
     const hit = await AlertHitModel.findOneAndUpdate(
       { alert, listing },
-      { $setOnInsert: { entry: entry._id, at: entry.at } },
+      { $setOnInsert: { entry: entry._id, at } },
       { upsert: true, returnDocument: 'after' },
     ).lean();
     return String(hit?.entry) === String(entry._id);

@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aListing, aMember, newListing, type TestMember } from '../../../test/support/people.ts';
 import { startApi } from '../../../test/support/server.ts';
+import { outboxEntry } from '../../core/changes/outbox.ts';
+import { ListingModel } from '../listings/listing.model.ts';
+import { AlertHitModel } from './alert.model.ts';
 import { sendAlertDigests } from './alert-digests.ts';
 import { stopAlertUrl } from './alert-link.ts';
 
@@ -159,6 +162,17 @@ describe('an alert', () => {
     expect(await told()).toMatchObject([
       { kind: 'alert_digest', path: `/alertes#${_id}`, data: { alert: _id, count: 2 } },
     ]);
+  });
+
+  it('with a daily digest counts a listing that it finds late, after the digest of the time of its publication', async () => {
+    await alertFor('query=pelle', { frequency: 'daily' });
+    const late = { ...outboxEntry('alert_match'), at: new Date(Date.now() - 60_000) };
+    const { _id } = await aListing(api, seller);
+    await told();
+    await AlertHitModel.deleteMany({ listing: _id });
+    await ListingModel.updateOne({ _id }, { $push: { outbox: late } });
+    await told();
+    expect(await sendAlertDigests(Date.now() + dayMs + 1000)).toBe(1);
   });
 
   it('that changes from daily to weekly still reports what it found before, at the end of the week', async () => {
