@@ -218,8 +218,9 @@ test('a sheet opened before the scripts have come has the focus after the skip l
   isMobile,
 }) => {
   const release = await hold(page);
-  // The browser moves the focus to the anchor once the page is complete, away from a button pressed before.
-  await page.goto('/marketplace?category=Engins#content', { waitUntil: 'load' });
+  await page.goto('/marketplace?category=Engins#content', { waitUntil: 'commit' });
+  // The browser moves the focus to the anchor once it has read the page, away from a button pressed before.
+  await expect(page.locator('#content')).toBeFocused();
   const buttons = page.getByRole('button', { name: 'Trier' });
   const button = isMobile ? buttons.first() : buttons.last();
   await button.press('Enter');
