@@ -14,7 +14,10 @@ export type OutboxKind = NotificationKind | (typeof webhookKinds)[number];
 export interface OutboxEntry {
   _id: Types.ObjectId;
   kind: OutboxKind;
+  /** Time of the event; after a failed delivery the time of the next try, so that the index on it skips the entry until then. */
   at: Date;
+  /** Time of the event of an entry whose delivery failed. */
+  happenedAt?: Date | null | undefined;
   /** The user who caused the event; absent for jobs. */
   by?: Types.ObjectId | null | undefined;
   data?: StoredNotificationData | null | undefined;
@@ -23,6 +26,7 @@ export interface OutboxEntry {
 const entry = new Schema<OutboxEntry>({
   kind: { type: String, enum: [...notificationKinds, ...webhookKinds], required: true },
   at: { type: Date, required: true },
+  happenedAt: Date,
   by: Schema.Types.ObjectId,
   data: { type: Schema.Types.Mixed, default: undefined },
 });
@@ -37,7 +41,7 @@ export interface WithOutbox {
 }
 
 /** Whether a path is the outbox; changes of the outbox are no edits and invisible to users. */
-export const isOutbox = (path: string): boolean => path === 'outbox';
+export const isOutbox = (path: string): boolean => path.split('.')[0] === 'outbox';
 
 /** Returns an entry for the outbox of a document: `$push: { outbox: outboxEntry('request_accepted') }`. */
 export function outboxEntry(kind: OutboxKind, data?: StoredNotificationData): OutboxEntry {
