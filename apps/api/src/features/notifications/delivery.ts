@@ -1,4 +1,5 @@
 import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
+import type { NotificationPreferences } from '@laterite/shared/features/notifications/preferences.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { type Types, trusted } from 'mongoose';
 import { limitConcurrency } from '../../core/concurrency/concurrency-limit.ts';
@@ -35,7 +36,7 @@ async function claim(_id: Id, { channel, at }: Delivery): Promise<NotificationDo
   ).lean<NotificationDoc>();
 }
 
-/** Claims the due, unread notifications of a person. */
+/** Claims the due, unread notifications of a person; returns those claimed before an error, which must be sent. */
 async function claimDue(user: Id): Promise<Claimed[]> {
   const due = await NotificationModel.find({ user, ...isDue() })
     .sort({ at: 1 })
@@ -44,8 +45,13 @@ async function claimDue(user: Id): Promise<Claimed[]> {
   const claimed: Claimed[] = [];
   for (const document of due) {
     for (const delivery of dueOf(document)) {
-      const notification = await claim(document._id, delivery);
-      if (notification && !notification.readAt) claimed.push({ ...delivery, notification });
+      try {
+        const notification = await claim(document._id, delivery);
+        if (notification && !notification.readAt) claimed.push({ ...delivery, notification });
+      } catch (err) {
+        log.error({ err }, 'a delivery could not be claimed');
+        return claimed;
+      }
     }
   }
   return claimed;
@@ -63,31 +69,60 @@ async function tryLater(claimed: Claimed[]): Promise<void> {
   }
 }
 
+/** A person with an active account, and how they are told. */
+interface Receiver {
+  reader: Reader;
+  preferences: NotificationPreferences;
+}
+
+/** Returns null where the account is disabled or deleted. */
+async function receiverOf(user: Id): Promise<Receiver | null> {
+  const reader = await UserModel.findOne({ _id: user, disabledAt: null }, readerFields).lean<Reader>();
+  return reader && { reader, preferences: await preferencesOf(user) };
+}
+
 /** Sends the claimed notifications of one channel in one message; returns whether the provider accepted it. */
-async function sendBy(channel: NotificationChannel, reader: Reader, claimed: Claimed[]): Promise<boolean> {
+async function sendBy(
+  channel: NotificationChannel,
+  { reader, preferences }: Receiver,
+  claimed: Claimed[],
+): Promise<boolean> {
   try {
     const notifications = await toNotifications(claimed.map(({ notification }) => notification));
-    await channels[channel].send(reader, notifications, await preferencesOf(reader._id));
+    await channels[channel].send(reader, notifications, preferences);
     return true;
   } catch (err) {
     log.error({ err, channel }, 'notifications were not sent');
-    await tryLater(claimed);
+    // A failure to store the next try must not lose the claimed deliveries of the other channels.
+    await tryLater(claimed).catch((err) => log.error({ err, channel }, 'deliveries were lost'));
     return false;
   }
 }
 
 /** Sends the due notifications of a person, in one message per channel; returns the number of messages. */
 export async function deliverDue(user: Id): Promise<number> {
+  if (!(await NotificationModel.exists({ user, ...isDue() }))) return 0;
+  // Read before the claim: a failure leaves the deliveries due.
+  const receiver = await receiverOf(user);
   const claimed = await claimDue(user);
-  if (claimed.length === 0) return 0;
-  const reader = await UserModel.findOne({ _id: user, disabledAt: null }, readerFields).lean<Reader>();
-  if (!reader) return 0;
+  if (!receiver) return 0;
   let messages = 0;
   for (const channel of new Set(claimed.map((each) => each.channel))) {
     const ofChannel = claimed.filter((each) => each.channel === channel);
-    if (await sendBy(channel, reader, ofChannel)) messages += 1;
+    if (await sendBy(channel, receiver, ofChannel)) messages += 1;
   }
   return messages;
+}
+
+/** Sends the due notifications of one of many people, whose failure must not end the run for the others. */
+async function deliverOne(user: string, signal: AbortSignal): Promise<number> {
+  if (signal.aborted) return 0;
+  try {
+    return await deliverDue(user);
+  } catch (err) {
+    log.error({ err }, 'the notifications of a person were not sent');
+    return 0;
+  }
 }
 
 /** Sends delayed deliveries and those that a crash interrupted. */
@@ -103,7 +138,7 @@ export const sendNotificationsJob: Job = {
       .lean();
     const people = [...new Set(due.map((each) => String(each.user)))];
     const limit = limitConcurrency(maxPeopleAtOnce, people.length);
-    const sent = people.map((user) => limit(async () => (signal.aborted ? 0 : deliverDue(user))));
+    const sent = people.map((user) => limit(() => deliverOne(user, signal)));
     return { messages: (await Promise.all(sent)).reduce((sum, count) => sum + count, 0) };
   },
 };

@@ -156,6 +156,21 @@ describe('an e-mail', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('is sent once by the next run when the account could not be read', async () => {
+    await prefer({ isDigest: true });
+    await ask();
+    await makeDue();
+    const reading = vi.spyOn(UserModel, 'findOne');
+    const failure = { lean: () => Promise.reject(new Error('no database')) };
+    reading.mockImplementationOnce((() => failure) as never);
+    expect(await runJob()).toEqual({ messages: 0 });
+    reading.mockRestore();
+    expect(mails).toEqual([]);
+    expect(await runJob()).toEqual({ messages: 1 });
+    expect(await runJob()).toEqual({ messages: 0 });
+    expect(mails).toHaveLength(1);
+  });
+
   it('that is refused leaves no address in the log', async () => {
     const error = vi.spyOn(log, 'error');
     await prefer({});
