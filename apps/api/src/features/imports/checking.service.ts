@@ -11,7 +11,7 @@ import {
   recognisedField,
 } from '@laterite/shared/features/imports/import-fields.ts';
 import type { Language } from '@laterite/shared/languages.ts';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import { changedSince, isUnedited } from '../../core/documents/versions.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { checkCompanies } from './checking/check-companies.ts';
@@ -82,6 +82,7 @@ const toStored = (row: CheckedRow) => ({ ...row, pictures: (row.pictures ?? []).
 
 /** A file that is checked and stored. */
 export interface NewImport extends KindReading {
+  id: Types.ObjectId;
   columns: ImportColumn[];
   cells: readonly string[][];
   name: string;
@@ -91,13 +92,15 @@ export interface NewImport extends KindReading {
 }
 
 /** Checks every row and stores an import that waits for its start: its rows first, so that none is listed without them. */
-export async function storeChecked(user: CurrentUser, { cells, ...file }: NewImport): Promise<ImportDoc> {
+export async function storeChecked(
+  user: CurrentUser,
+  { id: _id, cells, ...file }: NewImport,
+): Promise<ImportDoc> {
   const rows = await check(
     user,
     cells.map((row, i) => ({ number: i + 1, cells: row })),
     file,
   );
-  const _id = new Types.ObjectId();
   for (let i = 0; i < rows.length; i += atOnce)
     await ImportRowModel.insertMany(
       rows.slice(i, i + atOnce).map((row) => ({ ...toStored(row), import: _id })),

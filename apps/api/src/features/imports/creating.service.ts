@@ -8,6 +8,7 @@ import {
 import type { ImportKind } from '@laterite/shared/features/imports/import-fields.ts';
 import { type Locale, localeLanguage } from '@laterite/shared/languages.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { assertMayPublishFor } from '../companies/listing-company.service.ts';
@@ -28,10 +29,18 @@ interface Asked {
   locale: Locale;
 }
 
+/** Stored imports of each member. */
+const storedLimit = (owner: string): CapacityLimit => ({
+  scope: `imports:${owner}`,
+  max: importBounds.stored,
+  countOthers: (without) => ImportModel.countDocuments({ owner, ...noneOf(without) } as never),
+  error: 'too_many_imports',
+});
+
+/** Refuses an import before its file is read. */
 async function assertMayStore(owner: string, dry: boolean): Promise<void> {
   if (!dry) await assertNoneRuns(owner);
-  const stored = await ImportModel.countDocuments({ owner }, { limit: importBounds.stored });
-  if (stored >= importBounds.stored) throw new AppError('too_many_imports');
+  await withCapacity(storedLimit(owner), async () => undefined);
 }
 
 /** Returns the fields to store of an uploaded file: its rows, and its columns as chosen or recognised. */
@@ -46,10 +55,12 @@ async function storeAndStart(
   user: CurrentUser,
   member: CurrentUser,
   { dry, locale }: Asked,
-  { name = 'CSV', ...file }: Omit<NewImport, 'language' | 'name'> & { name?: string | undefined },
+  { name = 'CSV', ...file }: Omit<NewImport, 'id' | 'language' | 'name'> & { name?: string | undefined },
 ): Promise<ImportRun> {
   const language = localeLanguage(locale);
-  const run = await storeChecked(member, { ...file, name, language });
+  const run = await withCapacity(storedLimit(member.id), (id) =>
+    storeChecked(member, { ...file, id, name, language }),
+  );
   return dry ? shown(run, language) : change(String(run._id), user, 'running', locale);
 }
 

@@ -30,6 +30,8 @@ const schema = new Schema(
     /** Values that an update replaced, and the version of the listing or company after the update. */
     before: Schema.Types.Mixed,
     version: Number,
+    /** Tries that an unavailable service ended. */
+    tries: Number,
     createdAt: { type: Date, default: () => new Date(), required },
   },
   { collection: 'importrows', versionKey: false, minimize: false },

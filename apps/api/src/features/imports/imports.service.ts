@@ -14,6 +14,7 @@ import { backgroundQueue } from '../../core/concurrency/background.ts';
 import { readPage } from '../../core/documents/paging.ts';
 import { assertIfMatch } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
+import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capacity-limit.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import type { ReceivedFile } from '../../core/requests/received-file.ts';
 import { discardImages } from '../../images/discarded-images.ts';
@@ -78,15 +79,22 @@ export const shown = async (run: ImportDoc, language: Language): Promise<ImportR
     members: await importedMembers([run]),
   });
 
-/** Throws `import_running` while another import of the member is active. */
-export async function assertNoneRuns(owner: string, except?: Types.ObjectId): Promise<void> {
-  const others = {
-    owner,
-    state: trusted({ $in: active }),
-    ...(except && { _id: trusted({ $ne: except }) }),
-  } as unknown as QueryFilter<ImportFields>;
-  if (await ImportModel.exists(others)) throw new AppError('import_running');
+const activeOf = (owner: string | Types.ObjectId) =>
+  ({ owner, state: trusted({ $in: active }) }) as unknown as QueryFilter<ImportFields>;
+
+/** Throws `import_running` while an import of the member is active. */
+export async function assertNoneRuns(owner: string): Promise<void> {
+  if (await ImportModel.exists(activeOf(owner))) throw new AppError('import_running');
 }
+
+/** One active import of each member. */
+const activeLimit = ({ _id, owner }: ImportDoc): CapacityLimit => ({
+  scope: `active imports:${owner}`,
+  max: 1,
+  countOthers: (without) =>
+    ImportModel.countDocuments({ ...activeOf(owner), ...noneOf([...without, _id]) } as never),
+  error: 'import_running',
+});
 
 const ownedBy = ({ id }: CurrentUser) => ({ owner: new Types.ObjectId(id) });
 
@@ -161,6 +169,25 @@ interface SentPicture {
   files: { image?: ReceivedFile[] };
 }
 
+const pictureLimit = (run: Types.ObjectId): CapacityLimit => ({
+  scope: `import pictures:${run}`,
+  max: importBounds.pictures,
+  countOthers: (without) => ImportPictureModel.countDocuments({ import: run, ...noneOf(without) } as never),
+  error: 'too_many_uploads',
+});
+
+/** Stores a photo under its file name; returns the one that it replaces. */
+async function storePicture(run: Types.ObjectId, { body, files }: SentPicture) {
+  const key = { import: run, fileName: fileKey(body.name) };
+  const store = (added: object) =>
+    withStoredImage(files.image![0]!, async ({ looks, ...picture }) => {
+      const fields = { $set: { ...picture, ...(looks && { looks }) }, $setOnInsert: added };
+      return ImportPictureModel.findOneAndUpdate(key, fields, { upsert: true }).lean();
+    });
+  if (await ImportPictureModel.exists(key)) return store({ createdAt: new Date() });
+  return withCapacity(pictureLimit(run), (_id) => store({ _id, createdAt: new Date() }));
+}
+
 /** Stores a photo under its file name; replaces an earlier one. */
 export async function addPicture(
   id: string,
@@ -170,16 +197,9 @@ export async function addPicture(
   const run = await findImport(id, user);
   if (run.state === 'done' || run.state === 'undoing' || run.state === 'undone')
     throw new AppError('import_state_refused');
-  const { body, files } = await readBody();
-  const key = { import: run._id, fileName: fileKey(body.name) };
-  const others = { import: run._id, fileName: trusted({ $ne: key.fileName }) };
-  const count = await ImportPictureModel.countDocuments(others, { limit: importBounds.pictures });
-  if (count >= importBounds.pictures) throw new AppError('too_many_uploads');
+  const sent = await readBody();
   if (user.scopes) await ImportModel.updateOne({ _id: run._id }, { $set: { byToken: true } });
-  const before = await withStoredImage(files.image![0]!, async ({ looks, ...picture }) => {
-    const fields = { $set: { ...picture, ...(looks && { looks }) }, $setOnInsert: { createdAt: new Date() } };
-    return ImportPictureModel.findOneAndUpdate(key, fields, { upsert: true }).lean();
-  });
+  const before = await storePicture(run._id, sent);
   if (before) await discardImages(before.name);
 }
 
@@ -190,6 +210,20 @@ const from: Record<ImportStep, readonly ImportFields['state'][]> = {
   undoing: ['done'],
 };
 
+/** Changes the state of an import; returns null where it is in another one. */
+function storeStep(run: ImportDoc, user: CurrentUser, to: ImportStep): Promise<ImportDoc | null> {
+  const isToldNow = to === 'running' && run.state === 'ready' && String(run.owner) !== user.id;
+  return ImportModel.findOneAndUpdate(
+    { _id: run._id, state: trusted({ $in: from[to] }) } as never,
+    {
+      $set: { state: to, byToken: user.scopes !== undefined },
+      $unset: { stoppedBy: 1, resumesAt: 1 },
+      ...(isToldNow && { $push: { outbox: startNotice(run) } }),
+    },
+    { returnDocument: 'after' },
+  ).lean<ImportDoc>();
+}
+
 /** Starts, pauses, continues or undoes an import. Throws `import_state_refused` where it is in another state. */
 export async function change(
   id: string,
@@ -199,17 +233,10 @@ export async function change(
 ): Promise<ImportRun> {
   const run = await findImport(id, user);
   if (to === 'undoing' && !isUndoable(run)) throw new AppError('import_state_refused');
-  if (to !== 'paused') await assertNoneRuns(String(run.owner), run._id);
-  const isToldNow = to === 'running' && run.state === 'ready' && String(run.owner) !== user.id;
-  const changed = await ImportModel.findOneAndUpdate(
-    { _id: run._id, state: trusted({ $in: from[to] }) } as never,
-    {
-      $set: { state: to, byToken: user.scopes !== undefined },
-      $unset: { stoppedBy: 1, resumesAt: 1 },
-      ...(isToldNow && { $push: { outbox: startNotice(run) } }),
-    },
-    { returnDocument: 'after' },
-  ).lean<ImportDoc>();
+  const step = () => storeStep(run, user, to);
+  const changed = await (to === 'paused'
+    ? step()
+    : withCapacity(activeLimit(run), step, { document: run._id }));
   if (!changed) throw new AppError('import_state_refused');
   await auditTeamImport(run, user, to);
   if (to !== 'paused') startInBackground(() => startImport(run._id));

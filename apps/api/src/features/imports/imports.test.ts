@@ -6,6 +6,8 @@ import { notificationsOf } from '../../../test/support/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { type Api, startApi } from '../../../test/support/server.ts';
 import { startWebhookReceiver } from '../../../test/support/webhook-receiver.ts';
+import { variantsOf } from '../../images/files.ts';
+import { imageStore } from '../../images/store.ts';
 import { AuditEventModel } from '../audit/audit-event.model.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type ImportDoc, ImportModel } from './import.model.ts';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   shop.state.answer = (response, request) => {
     if (request.url === '/moved.jpg') response.writeHead(302, { Location: '/a.jpg' }).end();
     else if (request.url === '/away.jpg') response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end();
+    else if (request.url === '/slow.jpg') setTimeout(() => response.end(photo), 3000);
     else if (request.url === '/heavy.jpg') response.end(Buffer.alloc(sizes.fileBytes + 1));
     else if (request.url?.endsWith('.jpg')) response.end(photo);
     else response.writeHead(404).end('no');
@@ -239,6 +242,53 @@ describe('checking a file', () => {
   );
 });
 
+/** Counts the responses with each status, and with each error code. */
+function tally(answers: { status: number; body: { code?: string } }[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = body?.code ?? String(status);
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+describe('simultaneous requests', () => {
+  it('start one import of a member', async () => {
+    const member = await aMember(api);
+    const runs = [];
+    const slow = row({ photo: `${shop.origin}/slow.jpg` });
+    for (let i = 0; i < 8; i += 1) runs.push(await checked(member, csv(slow)));
+    const started = tally(await Promise.all(runs.map((run) => to(member, run, 'running'))));
+    expect(started).toEqual({ 200: 1, import_running: 7 });
+  });
+
+  it('store no more imports than a member may have', async () => {
+    const member = await aMember(api);
+    await checked(member, csv(row()));
+    const stored = (await ImportModel.findOne({ owner: member.userId }).lean())!;
+    const copies = Array.from({ length: importBounds.stored - 2 }, () => {
+      const { _id, ...fields } = stored;
+      return fields;
+    });
+    await ImportModel.insertMany(copies);
+    const sent = await Promise.all([1, 2, 3].map(() => send(member, csv(row()))));
+    expect(tally(sent)).toEqual({ 201: 1, too_many_imports: 2 });
+  });
+
+  it('add no more photos than an import may have', async () => {
+    const member = await aMember(api);
+    const run = await checked(member, csv(row({ photo: 'p1.jpg' })));
+    const sendPhoto = (name: string) =>
+      member.post(`/api/import/${run._id}/pictures`).field('name', name).attach('image', photo, 'x.jpg');
+    await sendPhoto('p1.jpg').expect(204);
+    const { _id, ...picture } = (await ImportPictureModel.findOne({ import: run._id }).lean())!;
+    const others = Array.from({ length: importBounds.pictures - 2 }, (_, i) => `p${i + 2}.jpg`);
+    await ImportPictureModel.insertMany(others.map((fileName) => ({ ...picture, fileName })));
+    const sent = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => sendPhoto(name)));
+    expect(tally(sent)).toEqual({ 204: 1, too_many_uploads: 2 });
+  });
+});
+
 describe('running an import', () => {
   it('publishes rows with their photos, changes those imported before, and is undone', async () => {
     const member = await aMember(api);
@@ -435,6 +485,31 @@ describe('running an import', () => {
     changeConfig({ phoneProof: 'off' });
     expect(stopped).toMatchObject({ state: 'paused', stoppedBecause: expect.stringContaining('téléphone') });
     expect(await finish(member, run)).toMatchObject({ state: 'done', rows: { done: 1 } });
+  });
+
+  it('waits for a service that is unavailable, and names the row that is so at each try', async () => {
+    const member = await aMember(api);
+    const run = await checked(member, csv(row({ photo: 'lost.jpg' }), row({ title: 'Grue' })));
+    const path = `/api/import/${run._id}`;
+    await member.post(`${path}/pictures`).field('name', 'lost.jpg').attach('image', photo, 'x.jpg');
+    const { name } = (await ImportPictureModel.findOne({ import: run._id }).lean())!;
+    for (const file of variantsOf(name)) await imageStore.remove(file);
+    await ImportModel.updateOne({ _id: run._id }, { $set: { state: 'running' } });
+    for (let tries = 1; tries < 5; tries += 1) {
+      expect(await work()).toEqual({ importedRows: 0 });
+      expect(await work()).toEqual({ importedRows: 0 });
+      const { body } = await member.get(path).expect(200);
+      expect(body).toMatchObject({ state: 'running', rows: { waiting: 2 } });
+      expect(Date.parse(body.resumesAt) - Date.now()).toBeGreaterThan(20_000 * 2 ** (tries - 1));
+      await ImportModel.updateOne({ _id: run._id }, { $set: { resumesAt: new Date() } });
+    }
+    await work();
+    expect((await member.get(path).expect(200)).body).toMatchObject({
+      state: 'done',
+      rows: { done: 1, failed: 1 },
+    });
+    const [failed] = await rowsOf(member, run, '?state=failed');
+    expect(failed!.problem!.message).toContain('Service indisponible');
   });
 
   it('is deleted with the account of its member', async () => {

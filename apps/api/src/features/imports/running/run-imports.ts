@@ -20,6 +20,8 @@ import { type Handled, runRow, undoRow } from './run-row.ts';
 const leaseMs = 20_000;
 const rowsPerTurn = 50;
 const maxPauseMs = 50;
+/** Tries of a row that the server cannot handle, over seven minutes where each asks for half a minute. */
+const maxTries = 5;
 /** Time after which imports leave their turn to the other long jobs; checked after each row. */
 const turnMs = 5 * minuteMs;
 
@@ -64,17 +66,26 @@ const goesOn = async ({ _id, state, byToken = null }: ImportDoc) =>
 const pause = (run: ImportDoc, stoppedBy: string) =>
   ImportModel.updateOne({ _id: run._id, state: run.state }, { $set: { state: 'paused', stoppedBy } });
 
+async function waitFor(seconds: number, { _id }: ImportDoc): Promise<null> {
+  await ImportModel.updateOne({ _id }, { $set: { resumesAt: new Date(Date.now() + seconds * 1000) } });
+  return null;
+}
+
+/** Counts a try of a row that the server could not handle; returns whether another one follows. */
+async function mayTryAgain({ _id, tries = 0 }: ImportRowDoc): Promise<boolean> {
+  if (tries + 1 >= maxTries) return false;
+  await ImportRowModel.updateOne({ _id }, { $inc: { tries: 1 } });
+  return true;
+}
+
 /** Returns the failure to store in a row; null when the whole import is paused. */
-async function failureOf(error: unknown, run: ImportDoc): Promise<Handled | null> {
-  const failure: AppError = asAppError(error);
-  const { code, details } = failure;
+async function failureOf(error: unknown, run: ImportDoc, row: ImportRowDoc): Promise<Handled | null> {
+  const { code, details }: AppError = asAppError(error);
   const { status } = errors[code];
-  if (status === 503) throw failure;
-  if (status === 429) {
-    const resumesAt = new Date(Date.now() + (details.retryAfter ?? 60) * 1000);
-    await ImportModel.updateOne({ _id: run._id }, { $set: { resumesAt } });
-    return null;
-  }
+  const { retryAfter = 60 } = details;
+  if (status === 429) return waitFor(retryAfter, run);
+  // An outage ends meanwhile; a row that fails at each try is itself the reason.
+  if (status === 503 && (await mayTryAgain(row))) return waitFor(retryAfter * 2 ** (row.tries ?? 0), run);
   if (endsRun.has(code)) {
     await pause(run, code);
     return null;
@@ -101,7 +112,7 @@ async function handleRow(run: ImportDoc, row: ImportRowDoc): Promise<boolean> {
   const handle = run.state === 'running' ? runs : undoes;
   const handled = await handle(task)
     .finally(() => assertNotDisabled(user))
-    .catch((error: unknown) => failureOf(error, run));
+    .catch((error: unknown) => failureOf(error, run, row));
   if (!handled) return false;
   await ImportRowModel.updateOne({ _id: row._id }, { $set: handled });
   await ImportModel.updateOne(
