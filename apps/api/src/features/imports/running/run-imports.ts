@@ -72,8 +72,8 @@ async function waitFor(seconds: number, { _id }: ImportDoc): Promise<null> {
 }
 
 /** Counts a try of a row that the server could not handle; returns whether another one follows. */
-async function mayTryAgain({ _id, tries = 0 }: ImportRowDoc): Promise<boolean> {
-  if (tries + 1 >= maxTries) return false;
+async function mayTryAgain({ _id, tries }: ImportRowDoc): Promise<boolean> {
+  if ((tries ?? 0) + 1 >= maxTries) return false;
   await ImportRowModel.updateOne({ _id }, { $inc: { tries: 1 } });
   return true;
 }

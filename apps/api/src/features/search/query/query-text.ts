@@ -31,7 +31,11 @@ export function withoutParts(query: string, parts: QueryPart[]): string {
   const letters = Array.from({ length: query.length }, (_, i) =>
     removed.some(({ start, end }) => i >= start && i < end) ? ' ' : query[i],
   );
-  const left = letters.join('').replace(/\s+/g, ' ').trim();
+  const left = letters
+    .join('')
+    .replace(/(?<!\S)-+|-+(?!\S)/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
   return left.slice(0, endOf(foldLetters(left))).trim();
 }
 
@@ -44,12 +48,17 @@ function partMeaning(folded: string, text: string): string | undefined {
   return parts.find((part) => tokenize(part).join(' ') === text);
 }
 
+/** The beginning of a name such as N'Djamena or M'Badon, which words do not contain. */
+const nasal = /(?<![\p{L}\p{N}])[mn]'$/u;
+
 /** Returns the position of some folded words in a query. */
 function positionOf(query: string, text: string): QueryPart | null {
   const folded = foldLetters(query);
   const typed = folded.includes(text) ? text : partMeaning(folded, text);
   const start = typed ? folded.indexOf(typed) : -1;
-  return start < 0 ? null : { start, end: start + typed!.length };
+  if (start < 0) return null;
+  const isNamed = nasal.test(folded.slice(0, start));
+  return { start: isNamed ? start - 2 : start, end: start + typed!.length };
 }
 
 /** Returns a word of a query as it was typed, with its accents. */

@@ -132,6 +132,18 @@ function inParts(word: string, kind: TermKind): Expansion[] {
     : [];
 }
 
+/** Splits a name and a model that were typed as one, where titles write the name in full or continue the number: `cat320` is Caterpillar 320D. */
+function inNameAndModel(word: string, kind: TermKind): Expansion[] {
+  const [, name, model] = /^([a-z]{3,})(\d{2,}[a-z]{0,2})$/.exec(word) ?? [];
+  if (!name || !model) return [];
+  return known(name, kind, false).flatMap((named) =>
+    known(model, kind, true).map((numbered) => ({
+      terms: [...named.terms, ...numbered.terms],
+      weight: weights.parts * named.weight * numbered.weight,
+    })),
+  );
+}
+
 /** Splits two words that were typed as one: `aluzinc`. */
 function inHalves(word: string, kind: TermKind): Expansion[] {
   for (let i = 3; i <= word.length - 3; i++) {
@@ -216,6 +228,7 @@ export function expandWord(word: string, kind: TermKind, isLast = true): Expansi
     asKnown,
     (w: string) => otherNamesLike(w, kind, 0),
     inParts,
+    inNameAndModel,
     soundAlikes,
     inHalves,
     abbreviated,
