@@ -1,10 +1,10 @@
 /** Calling codes of the supported countries, their neighbours and France. */
 const callingCodes = /^(?:22[0-9]|23[0-9]|24[0-5]|33|32|41|1)/;
 
-/** Leading digits of local numbers by their length: ten digits in Côte d’Ivoire and Benin, nine in Senegal, Guinea, Cameroon, Gabon and Congo, eight elsewhere. */
+/** Leading digits of local numbers by their length: ten digits in Côte d’Ivoire and Benin, nine in Senegal, both Guineas, Guinea-Bissau, Cameroon, Gabon and Congo, eight elsewhere. */
 const local: Record<number, RegExp> = {
   8: /^(?:0[1-9]|2[0-7]|[4-9]\d)/,
-  9: /^(?:7[05678]|3[03]|6[0-9]|2(?:22|33|42|43)|0[1-7])/,
+  9: /^(?:7[05678]|3[03]|6[0-9]|2(?:22|33|42|43)|55[15]|9[5-7]|44[34]|0[1-7])/,
   10: /^(?:0[1-9]|2[157])/,
   11: /^0[1-9]/,
   12: /^0[1-9]/,
@@ -16,11 +16,17 @@ export function isPhoneNumber(digits: string, hasPlus: boolean): boolean {
   if (international !== null) {
     return callingCodes.test(international) && international.length >= 10 && international.length <= 13;
   }
-  if (/^(?:22[0-9]|23[5-7]|24[0-3])/.test(digits) && digits.length >= 11 && digits.length <= 13) return true;
+  if (/^(?:22[0-9]|23[5-7]|24[0-35])/.test(digits) && digits.length >= 11 && digits.length <= 13) return true;
   return local[digits.length]?.test(digits) ?? false;
 }
 
 const isYear = (group: string) => /^(?:19|20)\d\d$/.test(group);
+/** Units of the use of a machine or vehicle, after its number. */
+const unitOfUse = /^\s*(?:h|hrs?|heures?|hours?|km|kms)(?![a-z])/;
+
+/** Returns whether groups are the year and the use of a machine, `2015 8500 h`. */
+export const isYearAndUse = ([first = '', ...use]: string[], after: string): boolean =>
+  isYear(first) && use.length > 0 && !use[0]!.startsWith('0') && unitOfUse.test(after);
 /** Returns whether groups are sizes in ascending order, of at most two digits or of the length of the first one. */
 const isRising = (groups: string[]) =>
   !groups[0]!.startsWith('0') &&

@@ -1,5 +1,5 @@
 import { digitsOfWord, numberWord } from './number-words.ts';
-import { isOtherNumber, isPhoneNumber } from './phone-shapes.ts';
+import { isOtherNumber, isPhoneNumber, isYearAndUse } from './phone-shapes.ts';
 
 /** A part of a text, from its start index to the index after its end. */
 export interface Span {
@@ -78,6 +78,7 @@ function isPhone(text: string, groups: Group[], digits: string): boolean {
     return false;
   if (digits.startsWith('0')) return true;
   const after = text.slice(groups.at(-1)!.end);
+  if (isYearAndUse(parts, after)) return false;
   const isAmount = parts.length === 1 || parts.slice(1).every((part) => part.length === 3);
   return !(isAmount && unit.test(after)) && !reference.test(text.slice(Math.max(0, start - 16), start));
 }

@@ -38,7 +38,8 @@ export const phoneNumber = z.string().check(
   z.minLength(1),
   z.refine(
     (value) =>
-      /^[+\d\s().\-/]*$/.test(value) && /^\d{8,15}$/.test(value.replace(/\D/g, '').replace(/^00/, '')),
+      /^[+\d\s().\-/\u2010-\u2015]*$/.test(value) &&
+      /^\d{8,15}$/.test(value.replace(/\D/g, '').replace(/^00/, '')),
     'field.phone',
   ),
 );
