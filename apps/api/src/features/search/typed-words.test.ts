@@ -10,6 +10,13 @@ for (const [title, location] of [
   ['Studio neuf au fond de la cour', 'Abobo, Abidjan'],
   ['Grue à tour', 'Moursal, N’Djamena'],
   ['Bétonnière 350 litres', 'Moursal, N’Djamena'],
+  ['Bungalow de chantier', 'Bouaké'],
+  ['Gravier concassé 5/15', 'Bouaké'],
+  ['Plaques de plâtre de 13 mm', 'Bouaké'],
+  ['Salon d’angle 7 places', 'Bouaké'],
+  ['Outillage électrique', 'Bouaké'],
+  ['Lots de caisses', 'Sikasso'],
+  ['Terrain à Mafia', 'Bouaké'],
   ['Nacelle à ciseaux', 'Le Plateau, Abidjan'],
 ] as const)
   await aListing(api, seller, { title, location });
@@ -33,7 +40,7 @@ it.each(['entrée couchée', 'entrer coucher', 'entrée-couchée'])('%s is a stu
 
 it.each(['cote divoire', 'cotedivoire', 'Côte d’Ivoire', 'RCI'])('%s is the country', async (query) => {
   expect(await titlesOf(`pelle ${query}`)).toHaveLength(2);
-  expect((await search(query)).total).toBe(4);
+  expect((await search(query)).total).toBe(10);
 });
 
 it.each(['grue N’Djamena', "grue N'Djaména", 'grue à n’djamena', 'grue-N’Djamena'])(
@@ -46,4 +53,19 @@ it.each(['grue N’Djamena', "grue N'Djaména", 'grue à n’djamena', 'grue-N�
 
 it('a place that is missing is named as it was typed', async () => {
   expect((await search('nacelle N’Djamena')).relaxed.missing).toEqual(['N’Djamena']);
+});
+
+it.each([
+  ['container', 'Bungalow de chantier'],
+  ['mobil home', 'Bungalow de chantier'],
+  ['caillasse', 'Gravier concassé 5/15'],
+  ['placo', 'Plaques de plâtre de 13 mm'],
+  ['BA13', 'Plaques de plâtre de 13 mm'],
+  ['makita', 'Outillage électrique'],
+])('%s means %s', async (query, title) => {
+  expect(await titlesOf(query)).toEqual([title]);
+});
+
+it('suggests no town instead of a building product', async () => {
+  expect((await search('sikalatex')).suggestion).toBeNull();
 });

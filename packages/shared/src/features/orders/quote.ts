@@ -10,13 +10,13 @@ import { vatCountries } from './vat.ts';
 export const maxQuoteLines = 50;
 export const maxQuoteVersions = 20;
 
-/** A decimal number that forms send as text, with a comma or a point. */
+/** A decimal number that forms send as text: `1 500`, `2,5` or `2.5`. */
 const decimal = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'string' && /^\d+([.,]\d+)?$/.test(value.trim())
-      ? Number(value.trim().replace(',', '.'))
-      : value,
-  ),
+  z.transform((value: unknown) => {
+    if (typeof value !== 'string') return value;
+    const digits = value.replace(/\s/g, '').replace(',', '.');
+    return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : value;
+  }),
   z.number('field.decimal').check(z.gt(0), z.lte(1_000_000)),
 );
 

@@ -114,7 +114,7 @@ async function handleRow(run: ImportDoc, row: ImportRowDoc): Promise<boolean> {
     .finally(() => assertNotDisabled(user))
     .catch((error: unknown) => failureOf(error, run, row));
   if (!handled) return false;
-  await ImportRowModel.updateOne({ _id: row._id }, { $set: handled });
+  await ImportRowModel.updateOne({ _id: row._id }, { $set: handled, $unset: { tries: 1 } });
   await ImportModel.updateOne(
     { _id: run._id },
     { $inc: { [`rows.${row.state}`]: -1, [`rows.${handled.state}`]: 1 } },
