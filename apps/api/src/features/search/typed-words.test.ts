@@ -69,3 +69,19 @@ it.each([
 it('suggests no town instead of a building product', async () => {
   expect((await search('sikalatex')).suggestion).toBeNull();
 });
+
+it.each(['bétonnière N’Djamena', 'bungalow Bouaké ou Sikasso', 'caisses Bouaké et Sikasso'])(
+  '« %s » has a full match',
+  async (query) => {
+    expect(await search(query)).toMatchObject({ total: 1, relaxed: null });
+  },
+);
+
+it('finds things in each of two towns, and removes both at once', async () => {
+  const found = await search('pelle ou grue à Yopougon ou Vridi');
+  const { items, intents, relaxed } = await search('pelle à Yopougon ou Vridi');
+  expect(found.total).toBeGreaterThan(0);
+  expect(items).toHaveLength(2);
+  expect(relaxed).toBeNull();
+  expect(intents).toEqual([{ kind: 'place', value: 'Yopougon ou Vridi', without: 'pelle' }]);
+});

@@ -14,7 +14,7 @@ import {
 import type { Intent } from '../../search/query/intent.ts';
 import { findIntents, queryParts } from '../../search/query/intents.ts';
 import { expandQuery, expansionsOf, type QueryWord } from '../../search/query/query-expansion.ts';
-import { withoutParts, withoutText } from '../../search/query/query-text.ts';
+import { typedForm, withoutParts, withoutText } from '../../search/query/query-text.ts';
 import { namingPart, tokenize } from '../../search/terms/tokenizer.ts';
 import { documentFrequency, refresh, wordFor } from '../../search/terms/vocabulary.ts';
 import type { Row, Rows } from './listing-row.ts';
@@ -231,16 +231,22 @@ async function searchSoftly(query: Query, intents: Intent[]) {
   return { found, kept: intents.filter((intent) => intent.isSoft || others.kept.includes(intent)) };
 }
 
-/** Returns the name of the typed place, or of the known place that the typed text was corrected to. */
-const placeNameOf = (typed: string, known: string): string =>
-  (findPlace(typed) ?? findPlace(known))?.name ?? typed;
+const isChoice = / (?:ou|et) /;
+
+/** Returns the name of the typed place, or of the known place that the typed text was corrected to; of a choice of places as it was typed. */
+const placeNameOf = (query: string, text: string, known: string): string =>
+  isChoice.test(text) ? typedForm(query, text) : ((findPlace(text) ?? findPlace(known))?.name ?? text);
 
 const placeIntents = (query: string, { words }: Found): SearchIntent[] =>
   words
     .filter(({ isPlace, expansions }) => isPlace && expansions.length > 0)
     .map(({ text, expansions }) => ({
       kind: 'place',
-      value: placeNameOf(text, expansions[0]!.terms.map((term) => wordFor(term, 'listings')).join(' ')),
+      value: placeNameOf(
+        query,
+        text,
+        expansions[0]!.terms.map((term) => wordFor(term, 'listings')).join(' '),
+      ),
       without: withoutText(query, text),
     }));
 

@@ -11,7 +11,7 @@ import { isGeneric, isMaterial } from './descriptive-words.ts';
 import { withoutFillers, withoutGenericTrades } from './filler-words.ts';
 import { withoutGlued } from './glued-words.ts';
 import { importanceOf } from './importance.ts';
-import { type Link, linkAfter } from './query-text.ts';
+import { foldLetters, type Link, linkAfter } from './query-text.ts';
 import {
   correctedTerm,
   type Expansion,
@@ -114,6 +114,25 @@ function joinKnown(words: string[], kind: TermKind): string[] {
   return isOne ? [joined, ...joinKnown(rest, kind)] : [first, ...joinKnown([second, ...rest], kind)];
 }
 
+/** Joins places of which any is wanted to one word: « Douala ou Yaoundé ». */
+function withChoices(query: string, words: QueryWord[]): QueryWord[] {
+  const [first, second, ...rest] = words;
+  if (!first || !second) return words;
+  const folded = foldLetters(query);
+  const text = ['ou', 'et']
+    .map((or) => `${first.text} ${or} ${second.text}`)
+    .find((each) => folded.includes(each));
+  if (!text || !first.isPlace || !second.isPlace) return [first, ...withChoices(query, [second, ...rest])];
+  const joined = {
+    ...second,
+    text,
+    expansions: [...first.expansions, ...second.expansions],
+    related: [...first.related, ...second.related],
+    importance: Math.max(first.importance, second.importance),
+  };
+  return withChoices(query, [joined, ...rest]);
+}
+
 /** Whether a phrase names goods in a search for people: nobody who is called for a `machine à laver` rents machines. */
 const isGoods = (phrase: string[], kind: TermKind): boolean =>
   kind !== 'listings' && expandPhrase(phrase, 'listings').length > 0;
@@ -154,5 +173,6 @@ export async function expandQuery(query: string, kind: TermKind): Promise<QueryW
     );
     i += isPhrase ? length : 1;
   }
-  return withMaterialsAsDetails(withGenericHead(withoutOtherGoods(expanded, kind), kind));
+  const chosen = withChoices(query, expanded);
+  return withMaterialsAsDetails(withGenericHead(withoutOtherGoods(chosen, kind), kind));
 }
