@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from './config/config-error.ts';
 import { readConfig } from './config.ts';
@@ -17,6 +18,11 @@ describe('settings', () => {
       logLevel: 'warn',
     });
     expect(config.dataDir).toBe(`${process.cwd()}/data`);
+  });
+
+  it('name the web app of this repository, wherever the server is started', () => {
+    const { webDir } = readConfig({ JWT_SECRET: secret });
+    expect(webDir).toBe(join(import.meta.dirname, '../../web/dist'));
   });
 
   it('left empty count as unset', () => {

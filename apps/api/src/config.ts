@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { phoneProofs } from '@laterite/shared/features/auth/auth.ts';
 import { hourMs } from '@laterite/shared/time.ts';
 import * as z from 'zod';
@@ -266,8 +266,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     slowQueryMs: env.SLOW_QUERY_MS,
     stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
     bcryptCost: env.BCRYPT_COST,
-    /** The built web app. */
-    webDir: resolve('apps/web/dist'),
+    /** The built web app, found from this module, because the server may be started in any folder. */
+    webDir: join(import.meta.dirname, '../../web/dist'),
   };
 }
 export type Config = ReturnType<typeof readConfig>;
