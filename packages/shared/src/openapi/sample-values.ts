@@ -134,6 +134,7 @@ export const featureValues: Readonly<Record<string, Readonly<Record<string, unkn
     rental: null,
     withOperator: null,
     completedBy: null,
+    ownReview: null,
   },
   payments: {
     url: 'https://pay.example.com/session/7K3QX2',

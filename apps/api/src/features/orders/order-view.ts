@@ -20,6 +20,7 @@ import { statusesOf } from '../listings/browsing/listing-statuses.service.ts';
 import { existingRequests } from '../public-requests/settling.service.ts';
 import { cardsOf, isDisabled } from '../users/users.service.ts';
 import type { OrderDoc } from './order.model.ts';
+import { ownReviewOf } from './own-review.service.ts';
 import { numbersOf } from './party-numbers.ts';
 import { shownQuotes } from './shown-quotes.ts';
 
@@ -146,12 +147,13 @@ export const toFiles = ({ files }: OrderDoc): OrderDetail['files'] =>
 /** Returns a request as one of its parties sees it. */
 export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDetail> {
   const other = otherOf(order, userId);
-  const [related, block, messages, quotes, isOtherDisabled] = await Promise.all([
+  const [related, block, messages, quotes, isOtherDisabled, ownReview] = await Promise.all([
     readRelatedDocuments([order], userId),
     blockBetween(userId, other),
     messagesOf(order, userId),
     shownQuotes(order, order.quotes ?? [], userId),
     other != null && isDisabled(other),
+    ownReviewOf(order, userId),
   ]);
   const side = sideOf(order, userId);
   const withNumbers = agreedStatuses.includes(order.status) && !block;
@@ -173,6 +175,7 @@ export async function toOrder(order: OrderDoc, userId: string): Promise<OrderDet
     quotes,
     vatRate: vatRateOf(order.country),
     completedBy: order.completedBy ?? null,
+    ...(ownReview && { ownReview }),
     actions: actionsOf(order, side, block),
   };
 }

@@ -1,6 +1,4 @@
 import type { Review, ReviewInput } from '@laterite/shared/features/reviews/review.ts';
-import { reviewEditDays } from '@laterite/shared/features/reviews/review-rules.ts';
-import { dayMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
 import { outboxEntry } from '../../core/changes/outbox.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -9,6 +7,7 @@ import { audit } from '../audit/audit.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
+import { editableSince } from './review-time.ts';
 import {
   assertMayDeleteOpinions,
   countersOf,
@@ -40,8 +39,6 @@ async function count({ kind, _id }: Page, sum: number, reviews: number): Promise
   const averageRating = ratingCount > 0 ? ratingSum / ratingCount : 0;
   await model.updateOne({ _id, ratingSum, ratingCount }, { $set: { averageRating } });
 }
-
-const editableSince = () => new Date(Date.now() - reviewEditDays * dayMs);
 
 /** Stores a member's review of a professional or a company: one review each, which the member can replace for 30 days. */
 export async function review(

@@ -244,6 +244,8 @@ export const orderDetail = z.object({
   vatRate: z.nullable(z.int()),
   /** Side that has marked the request as completed; the other side has not yet. */
   completedBy: z.nullable(z.enum(orderSides)),
+  /** Set once the caller, as the buyer of a finished request, has reviewed what they bought: whether they may still change the review. */
+  ownReview: z.optional(z.enum(['editable', 'closed'])),
   /** Actions that are currently available to the caller. */
   actions: z.array(z.enum(orderActions)),
 });

@@ -67,11 +67,11 @@ function reviewPath(order: OrderDetail): string | undefined {
   return isOpen ? `${subjectPath(order)}#avis` : undefined;
 }
 
-function ReviewButton({ path }: { path: string }) {
+function ReviewButton({ path, isGiven = false }: { path: string; isGiven?: boolean }) {
   const { t } = useTexts();
   return (
-    <ButtonLink icon={Star} className="grow lg:grow-0" to={path}>
-      {t('orders.review')}
+    <ButtonLink icon={Star} kind={isGiven ? 'outline' : 'primary'} className="grow lg:grow-0" to={path}>
+      {t(isGiven ? 'orders.editReview' : 'orders.review')}
     </ButtonLink>
   );
 }
@@ -84,22 +84,25 @@ function ListingsReview({ seller }: { seller: string }) {
 }
 
 /** Link to the reviews of a seller whose answer was chosen: on their professional page, else on the page with their listings. */
-function SellerReview({ seller }: { seller: string }) {
+function SellerReview({ seller, isGiven }: { seller: string; isGiven: boolean }) {
   const { data } = useQuery(sellerPageQuery(seller));
   if (!data) return null;
   const { professional } = data;
   return professional ? (
-    <ReviewButton path={`${paths.professional(professional)}#avis`} />
+    <ReviewButton path={`${paths.professional(professional)}#avis`} isGiven={isGiven} />
   ) : (
     <ListingsReview seller={seller} />
   );
 }
 
+/** Link to the form for a review, or to the given one while it can be changed. */
 function ReviewLink({ order }: { order: OrderDetail }) {
-  if (order.box !== 'out' || order.status !== 'terminée') return null;
-  if (order.publicRequest) return order.seller && <SellerReview seller={order.seller._id} />;
+  if (order.box !== 'out' || order.status !== 'terminée' || order.ownReview === 'closed') return null;
+  const isGiven = order.ownReview === 'editable';
+  if (order.publicRequest)
+    return order.seller && <SellerReview seller={order.seller._id} isGiven={isGiven} />;
   const path = reviewPath(order);
-  return path ? <ReviewButton path={path} /> : null;
+  return path ? <ReviewButton path={path} isGiven={isGiven} /> : null;
 }
 
 /** After an agreement, lets the seller mark the listing as sold or enter the remaining stock, and the buyer write a review. */

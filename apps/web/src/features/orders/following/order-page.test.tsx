@@ -311,6 +311,21 @@ describe('a request that is done', () => {
   });
 
   it.each([
+    ['editable', 'Modifier votre avis'],
+    ['closed', undefined],
+  ] as const)('does not ask its buyer for a review again that they gave: %s', async (ownReview, name) => {
+    await open({ ...done, box: 'out', ownReview });
+    if (name) {
+      expect(await screen.findByRole('link', { name })).toHaveAttribute(
+        'href',
+        `/stuff/${orderedListing._id}#avis`,
+      );
+    }
+    expect(await screen.findByText('Pas encore de message.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Donner votre avis' })).not.toBeInTheDocument();
+  });
+
+  it.each([
     ['leads to the public request that it answers', 'd'.repeat(24), 1],
     ['names a public request that is deleted without leading to it', null, 0],
   ] as const)('%s', async (_, id, links) => {
