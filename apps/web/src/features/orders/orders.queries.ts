@@ -20,11 +20,12 @@ export const unseenQuery = queryOptions({
 
 const refetchMs = 20_000;
 
-/** Queries a request; polls, since the other party may answer. */
+/** Queries a request, whenever it is opened, since the reader may have reviewed its subject; polls, since the other party may answer. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'read', id],
     queryFn: ({ signal }) => api.orders.read({ params: { id } }, { signal }),
+    refetchOnMount: 'always',
     refetchInterval: refetchMs,
   });
 

@@ -10,7 +10,7 @@ interface Props {
   /** Label of the cancel button. */
   cancel?: string;
   /** A `text` button is small; other variants have the full width. */
-  kind?: 'text' | 'outline' | 'danger';
+  kind?: 'text' | 'primary' | 'outline' | 'danger';
   isPending: boolean;
   onConfirm: () => void;
 }

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../../../test/member.ts';
-import { anOrder, orderedListing } from '../../../../test/orders.ts';
+import { anOrder, aQuote, orderedListing } from '../../../../test/orders.ts';
 import { openAt } from '../../../../test/render.tsx';
 import { serve } from '../../../../test/serve.ts';
 import { ApiError } from '../../../lib/requests/api-error.ts';
@@ -24,6 +24,26 @@ const accepted: Partial<OrderDetail> = { box: 'in', status: 'acceptée', actions
 const button = (name: string) => screen.findByRole('button', { name });
 
 describe('the actions of a request', () => {
+  it.each([
+    ['sold', 'Vendu'],
+    ['rented', 'Loué'],
+  ] as const)('ask before a quote is accepted whose listing is meanwhile %s', async (status, said) => {
+    const sent = serve(orders.accept, anOrder({ status: 'acceptée' }));
+    const { user } = await open({
+      status: 'devis-reçu',
+      quotes: [aQuote()],
+      listing: { ...orderedListing, status },
+      actions: ['accept', 'decline'],
+    });
+    await user.click(await button('Accepter le devis'));
+    expect(await screen.findByText(new RegExp(`l’annonce est marquée « ${said} »`))).toBeVisible();
+    await user.click(await button('Annuler'));
+    expect(sent).not.toHaveBeenCalled();
+    await user.click(await button('Accepter le devis'));
+    await user.click(await button('Accepter le devis'));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+  });
+
   it('ignore the second tap of a double tap, and work again shortly after', async () => {
     serve(orders.accept, anOrder(accepted));
     const { user } = await open(received);

@@ -64,6 +64,12 @@ function slotsOf({ box, slots }: OrderDetail, action: Decision): string[] | unde
   return coming.length > 0 ? coming : undefined;
 }
 
+/** Returns the status of a listing that was sold or rented since the seller offered a price; undefined for another listing. */
+function fateOfAccepted({ box, status, listing }: OrderDetail, action: Decision) {
+  if (action !== 'accept' || box === 'in' || status !== 'devis-reçu') return undefined;
+  return listing?.status === 'sold' || listing?.status === 'rented' ? listing.status : undefined;
+}
+
 interface Props {
   order: OrderDetail;
   /** Queued decision on the request. */
@@ -94,6 +100,12 @@ export function OrderActions({ order, waiting }: Props) {
     if (slot) return t('orders.acceptSlot', { time: formatDayTime(slot, language) });
     if (action !== 'accept' || order.status !== 'devis-reçu') return t(`orders.${action}`);
     return t(order.quotes.length > 0 ? 'orders.acceptQuote' : 'orders.acceptOffer');
+  }
+  /** Returns the question to confirm before an action; undefined for an action that needs none. */
+  function questionOf(action: Decision): string | undefined {
+    if (action === 'cancel' || action === 'decline') return t(`orders.ask.${action}`);
+    const fate = fateOfAccepted(order, action);
+    return fate && t('orders.ask.acceptGone', { fate: t('listingFate.status', { status: fate }) });
   }
   const onDecide = (action: Decision, slot?: string) =>
     attempt(
@@ -128,13 +140,15 @@ export function OrderActions({ order, waiting }: Props) {
           </p>
         )}
         {waiting && <QueuedDecision entry={waiting} />}
-        {possible.map((action) =>
-          action === 'cancel' || action === 'decline' ? (
+        {possible.map((action) => {
+          const question = questionOf(action);
+          return question ? (
             <div key={action} className="grow basis-full lg:basis-0">
               <ConfirmButton
                 kind={kinds[action]}
                 label={labelOf(action)}
-                question={t(`orders.ask.${action}`)}
+                question={question}
+                cancel={action === 'accept' ? t('common.cancel') : undefined}
                 isPending={decide.isPending}
                 onConfirm={() => onDecide(action)}
               />
@@ -151,8 +165,8 @@ export function OrderActions({ order, waiting }: Props) {
                 {labelOf(action, slot)}
               </Button>
             ))
-          ),
-        )}
+          );
+        })}
       </fieldset>
     </section>
   );

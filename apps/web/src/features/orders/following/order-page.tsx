@@ -4,6 +4,7 @@ import { ChevronLeft, SearchX } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { keepNumbersWhole } from '../../../lib/formats/format.ts';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import { lazyPart } from '../../../lib/hydration/lazy-part.tsx';
 import { useDocumentTitle } from '../../../lib/navigation/document-title.ts';
 import { usePageId } from '../../../lib/navigation/router.tsx';
@@ -77,6 +78,8 @@ function useUnappliedDecision({ _id, actions }: OrderDetail) {
 
 function OrderView({ order }: { order: OrderDetail }) {
   const { t } = useTexts();
+  // A quote ends while it is on the screen.
+  useToday();
   // Not moved by CSS: keyboards and screen readers follow the order of the elements.
   const isWide = useIsWide();
   // A seller who can accept as asked sees that first: a quote for a visit is rare.

@@ -39,6 +39,20 @@ describe('the page of a quote to print', () => {
     expect(screen.queryByRole('link', { name: 'Retour à la demande' })).not.toBeInTheDocument();
   });
 
+  it('says that a quote has ended, which is not printed any more unless it was accepted', async () => {
+    const ended = { ...printed, isParty: true, quote: aQuote({ validUntil: '2026-03-31' }) };
+    signIn();
+    serve(orders.openQuote, ended);
+    const { unmount } = await openAt(path);
+    expect(await screen.findByText(/Ce devis n’est plus valable/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Imprimer ou enregistrer en PDF' })).not.toBeInTheDocument();
+    unmount();
+    serve(orders.openQuote, { ...ended, isAccepted: true });
+    await openAt(path);
+    expect(await screen.findByRole('button', { name: 'Imprimer ou enregistrer en PDF' })).toBeVisible();
+    expect(screen.queryByText(/Ce devis n’est plus valable/)).not.toBeInTheDocument();
+  });
+
   it('leads the two back to their request', async () => {
     signIn();
     serve(orders.openQuote, { ...printed, isParty: true });

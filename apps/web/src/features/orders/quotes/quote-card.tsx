@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
+import { agreedStatuses } from '@laterite/shared/features/orders/order-states.ts';
 import type { Quote } from '@laterite/shared/features/orders/quote.ts';
 import { isQuoteValid } from '@laterite/shared/features/orders/quote-validity.ts';
 import { formatMoney } from '@laterite/shared/money.ts';
@@ -20,24 +21,28 @@ import { QuotedLines } from './quoted-lines.tsx';
 const QuoteSheet = lazyPart(() => import('./quote-sheet.tsx'), { texts: ['field'] });
 const CounterSheet = lazyPart(() => import('./counter-sheet.tsx'));
 
-/** Links to the printable page and to WhatsApp. */
+/** Links to the printable page, also of an agreed quote that has ended, and to WhatsApp while the link can be opened. */
 function QuoteLinks({ order, quote }: { order: OrderDetail; quote: Quote }) {
   const { t } = useTexts();
+  const isValid = isQuoteValid(quote);
+  if (!isValid && !agreedStatuses.includes(order.status)) return null;
   const text = t('quotes.quoteShareText', { number: quote.number, total: formatMoney(quote.total) });
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink icon={Printer} kind="outline" size="tight" to={paths.quote(order._id, quote.version)}>
         {t('quotes.printQuote')}
       </ButtonLink>
-      <a
-        href={`https://wa.me/?text=${encodeURIComponent(`${text} ${quote.url}`)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ kind: 'outline', size: 'tight' })}
-      >
-        <WhatsAppIcon />
-        {t('common.share')}
-      </a>
+      {isValid && (
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${quote.url}`)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass({ kind: 'outline', size: 'tight' })}
+        >
+          <WhatsAppIcon />
+          {t('common.share')}
+        </a>
+      )}
     </div>
   );
 }

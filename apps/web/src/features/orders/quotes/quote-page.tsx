@@ -1,7 +1,9 @@
 import type { PrintedQuote } from '@laterite/shared/features/orders/quote.ts';
+import { isQuoteValid } from '@laterite/shared/features/orders/quote-validity.ts';
 import { useQuery } from '@tanstack/react-query';
 import { FileX, Printer, Store } from 'lucide-react';
 import { useTexts } from '../../../i18n/i18n.tsx';
+import { useToday } from '../../../lib/formats/use-today.ts';
 import { useDocumentTitle } from '../../../lib/navigation/document-title.ts';
 import { useLocation, usePageId } from '../../../lib/navigation/router.tsx';
 import { isAbsent } from '../../../lib/requests/api-error.ts';
@@ -47,13 +49,15 @@ function OtherWays({ page }: { page: SellerPage | null }) {
   );
 }
 
-function Actions({ printed: { isParty, order, seller } }: { printed: PrintedQuote }) {
+function Actions({ printed: { isParty, order, seller, quote, isAccepted } }: { printed: PrintedQuote }) {
   const { t } = useTexts();
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button icon={Printer} size="lg" onClick={() => globalThis.print()}>
-        {t('quotes.print')}
-      </Button>
+      {(isAccepted || isQuoteValid(quote)) && (
+        <Button icon={Printer} size="lg" onClick={() => globalThis.print()}>
+          {t('quotes.print')}
+        </Button>
+      )}
       {isParty ? (
         <ButtonLink kind="text" to={paths.order(order)}>
           {t('quotes.backToOrder')}
@@ -79,6 +83,8 @@ function NotFound() {
 /** `/demandes/:id/devis#v=…&t=…`: a quote as an A4 page, for both parties and for anyone with its link. */
 export default function QuotePage() {
   const { t } = useTexts();
+  // The quote ends while it is on the screen.
+  useToday();
   const id = usePageId();
   const key = new URLSearchParams(useLocation().hash.slice(1));
   const result = useQuery(printedQuoteQuery(id, key.get('v'), key.get('t')));

@@ -1,4 +1,5 @@
 import type { PrintedQuote } from '@laterite/shared/features/orders/quote.ts';
+import { isQuoteValid } from '@laterite/shared/features/orders/quote-validity.ts';
 import { groupDigits } from '@laterite/shared/money.ts';
 import { useTexts } from '../../../i18n/i18n.tsx';
 import { amountInWords } from '../../../lib/formats/amount-in-words.ts';
@@ -83,11 +84,16 @@ function LinesTable({ lines }: Pick<PrintedQuote['quote'], 'lines'>) {
 export function QuotePaper({ printed }: { printed: PrintedQuote }) {
   const { t, language } = useTexts();
   const { quote, isReplaced, isAccepted, isClosed } = printed;
+  const ending = isReplaced
+    ? 'replaced'
+    : isClosed
+      ? 'closed'
+      : !isAccepted && !isQuoteValid(quote) && 'over';
   return (
     <article className="quote-paper flex flex-col gap-6 rounded-12 border border-line bg-white p-5 text-ink lg:p-10 print:border-0 print:p-0">
-      {(isReplaced || isClosed) && (
+      {ending && (
         <p role="status" className="rounded-8 border border-current px-3 py-2 text-15 font-semibold">
-          {t(isReplaced ? 'quotes.replaced' : 'quotes.closed')}
+          {t(`quotes.${ending}`)}
         </p>
       )}
       {isAccepted && <p className="text-15 font-bold">{t('quotes.accepted')}</p>}

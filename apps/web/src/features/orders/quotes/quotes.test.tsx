@@ -2,8 +2,8 @@ import { orders } from '@laterite/shared/features/orders/contract.ts';
 import type { OrderDetail } from '@laterite/shared/features/orders/order.ts';
 import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../../../test/member.ts';
 import { anOrder, aQuote, orderedListing } from '../../../../test/orders.ts';
 import { aPage } from '../../../../test/professionals.ts';
@@ -19,6 +19,8 @@ const paintPrice = {
   updatedAt: '2026-03-06T10:00:00.000Z',
   version: 0,
 };
+
+afterEach(() => void vi.useRealTimers());
 
 async function open(fields: Partial<OrderDetail>, options?: Parameters<typeof openAt>[1]) {
   signIn();
@@ -288,6 +290,25 @@ describe('a quote that came', () => {
     await open({ ...received, box, quotes: [aQuote({ validUntil: '2026-03-31' })] });
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Accepter le devis' })).not.toBeInTheDocument();
+    for (const name of ['Imprimer ou PDF', 'Partager'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+
+  it('loses its links and its button when its last day ends while it is on the screen', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-31T23:59:00Z') });
+    await open({ ...received, quotes: [aQuote({ validUntil: '2026-03-31' })] });
+    expect(await screen.findByRole('link', { name: 'Partager' })).toBeVisible();
+    vi.setSystemTime(new Date('2026-04-01T00:00:01Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('Devis terminé, demandez une nouvelle version.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Partager' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Accepter le devis' })).not.toBeInTheDocument();
+  });
+
+  it('can still be printed after its end once it is accepted, but its link opens no more', async () => {
+    await open({ ...received, status: 'acceptée', quotes: [aQuote({ validUntil: '2026-03-31' })] });
+    expect(await screen.findByRole('link', { name: 'Imprimer ou PDF' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Partager' })).not.toBeInTheDocument();
   });
 
   it('gets another price for a line', async () => {
