@@ -62,6 +62,27 @@ describe('who owns a listing is notified', () => {
     expect(await receivedKinds(api, member)).toHaveLength(1);
   });
 
+  it('with the stars as they are now, and of no comment that is deleted', async () => {
+    const { _id } = await aListing(api, member);
+    const given = { rating: 1, comment: 'Mauvais' };
+    const { body: review } = await other.post(`/api/stuff/${_id}/reviews`, given).expect(201);
+    expect(await newest(member)).toMatchObject({ kind: 'comment_received', data: { rating: 1 } });
+    await rate(api, other, _id, 5).expect(200);
+    expect(await newest(member)).toMatchObject({ kind: 'comment_received', data: { rating: 5 } });
+    await member.post(`/api/stuff/${_id}/comment`, { comment: 'Merci' }).expect(201);
+    expect(await receivedKinds(api, other)).toEqual(['comment_reply']);
+    await other.delete(`/api/stuff/${_id}/reviews/${review._id}`).expect(204);
+    expect(await receivedKinds(api, member)).toEqual([]);
+  });
+
+  it('with the stars as they are now, also without a comment', async () => {
+    const { _id } = await aListing(api, member);
+    await rate(api, other, _id, 2).expect(200);
+    expect(await newest(member)).toMatchObject({ kind: 'rating_received', data: { rating: 2 } });
+    await rate(api, other, _id, 5).expect(200);
+    expect(await newest(member)).toMatchObject({ kind: 'rating_received', data: { rating: 5 } });
+  });
+
   it('when it is about to end, and when it has ended', async () => {
     const { _id } = await aListing(api, member);
     const noon = new Date().setUTCHours(12, 0, 0, 0);
@@ -100,6 +121,20 @@ describe('reviews', () => {
     await member.put(`${path}/${body._id}/reply`, { reply: 'Merci' }).expect(200);
     await member.put(`${path}/${body._id}/reply`, { reply: 'Merci !' }).expect(200);
     expect(await receivedKinds(api, other)).toEqual(['review_reply']);
+  });
+
+  it('are notified with the stars as they are now, and not any more once they are deleted', async () => {
+    const { _id } = await aProfessional(api, member);
+    const path = `/api/professionals/${_id}/reviews`;
+    const { body } = await other.post(path, { rating: 1, comment: 'Bâclé' }).expect(201);
+    expect(await newest(member)).toMatchObject({ data: { rating: 1 } });
+    await other.post(path, { rating: 4, comment: 'Repris depuis' }).expect(200);
+    expect(await newest(member)).toMatchObject({ kind: 'review_received', data: { rating: 4 } });
+    await member.put(`${path}/${body._id}/reply`, { reply: 'Merci' }).expect(200);
+    expect(await receivedKinds(api, other)).toEqual(['review_reply']);
+    await other.delete(`${path}/${body._id}`).expect(204);
+    expect(await receivedKinds(api, member)).toEqual([]);
+    expect(await receivedKinds(api, other)).toEqual([]);
   });
 
   it('of a company reach its owners', async () => {

@@ -70,12 +70,38 @@ export async function read(id: string, user: CurrentUser): Promise<undefined> {
   if (modifiedCount > 0) await announce(user);
 }
 
-/** Filter of the unread notifications of a person, or of several, about a document. */
-const unreadAbout = (document: string, user: string | { $in: Types.ObjectId[] }) => ({
+type People = { $in: Types.ObjectId[] };
+
+/** Filter of the notifications of a person, or of several, about a document. */
+const allAbout = (document: string, user: string | People) => ({
   user: typeof user === 'string' ? user : trusted(user),
   key: trusted({ $gte: `${document}.`, $lt: `${document}/` }),
+});
+
+/** Filter of the unread ones among them. */
+const unreadAbout = (document: string, user: string | People) => ({
+  ...allAbout(document, user),
   readAt: null,
 });
+
+/** Replaces the stars in the notifications of people about a document that was edited, also in pending deliveries; a notification without stars stays as it is. */
+export async function correctStarsAbout(
+  document: Types.ObjectId,
+  people: Types.ObjectId[],
+  rating: number,
+): Promise<void> {
+  const { modifiedCount } = await NotificationModel.updateMany(
+    { ...allAbout(String(document), { $in: people }), 'data.rating': trusted({ $gte: 1 }) },
+    { $set: { 'data.rating': rating } },
+  );
+  if (modifiedCount > 0) await publishChange('notifications', people.map(String));
+}
+
+/** Deletes the notifications of people about a document that was deleted, with their pending deliveries. */
+export async function deleteAbout(document: Types.ObjectId, people: Types.ObjectId[]): Promise<void> {
+  const { deletedCount } = await NotificationModel.deleteMany(allAbout(String(document), { $in: people }));
+  if (deletedCount > 0) await publishChange('notifications', people.map(String));
+}
 
 /** Deletes the unread notifications of a person about a document, with their pending deliveries, because another notification replaces them. */
 export async function withdrawUnreadAbout(document: string, user: string): Promise<void> {

@@ -6,6 +6,7 @@ import {
   notificationSource,
   readersOf,
 } from '../notifications/notification-source.ts';
+import { correctStarsAbout, deleteAbout } from '../notifications/notifications.service.ts';
 import { ProfessionalModel } from '../professionals/professional.model.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 
@@ -30,6 +31,17 @@ async function findCompany({ company }: ReviewDoc): Promise<Subject | null> {
 }
 
 const finders = { professional: findProfessional, company: findCompany };
+
+const readersOfReview = async (kind: ReviewedKind, review: ReviewDoc): Promise<Types.ObjectId[]> =>
+  (await finders[kind](review))?.people ?? [];
+
+/** Replaces the stars in the notifications of a review that its author edited. */
+export const correctReviewNotifications = async (kind: ReviewedKind, review: ReviewDoc): Promise<void> =>
+  correctStarsAbout(review._id, await readersOfReview(kind, review), review.rating);
+
+/** Deletes the notifications of a deleted review and of the reply to it. */
+export const deleteReviewNotifications = async (kind: ReviewedKind, review: ReviewDoc): Promise<void> =>
+  deleteAbout(review._id, [...(await readersOfReview(kind, review)), review.user]);
 
 const sourceOf = (kind: ReviewedKind): NotificationSource =>
   notificationSource<ReviewDoc>(reviewModels[kind], async (review, entry) => {

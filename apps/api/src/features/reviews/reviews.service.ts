@@ -7,6 +7,7 @@ import { audit } from '../audit/audit.service.ts';
 import { notifyMembers } from '../users/member-notices.ts';
 import { type ReviewDoc, type ReviewedKind, reviewModels } from './review.model.ts';
 import { withAuthor } from './review-list.service.ts';
+import { correctReviewNotifications, deleteReviewNotifications } from './review-notifications.ts';
 import { editableSince } from './review-time.ts';
 import {
   assertMayDeleteOpinions,
@@ -69,6 +70,7 @@ export async function review(
   if (before) replaced();
   const stored = await model.findOne(mine).lean<ReviewDoc>();
   if (!stored) throw new AppError('review_not_found');
+  if (before && before.rating !== rating) await correctReviewNotifications(kind, stored);
   return withAuthor(reviewed, stored);
 }
 
@@ -78,6 +80,7 @@ async function erase(page: Page, which: Partial<Pick<ReviewDoc, '_id' | 'user'>>
   const removed = await reviewModels[kind].findOneAndDelete({ [kind]: _id, ...which }).lean<ReviewDoc>();
   if (!removed) return null;
   await count(page, -removed.rating, -1);
+  await deleteReviewNotifications(kind, removed);
   await audit('review_deleted', {
     target: String(removed._id),
     before: { author: String(removed.user), [kind]: String(_id), rating: String(removed.rating) },

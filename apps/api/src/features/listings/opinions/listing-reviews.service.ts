@@ -11,6 +11,7 @@ import { assertAboutOthers } from '../../companies/own-decisions.ts';
 import { notifyMembers } from '../../users/member-notices.ts';
 import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { type CommentDoc, CommentModel, toListingReview } from './comment.model.ts';
+import { deleteCommentNotifications } from './opinion-notifications.ts';
 import {
   commentContexts,
   findRated,
@@ -48,7 +49,7 @@ export async function review(
   const { body, attempt } = await readBody();
   const { rating, comment } = body;
   const created = await storeComment(listing, user.id, { comment, stars: { rating }, attempt });
-  await giveStars(listing._id, user.id, rating, []);
+  await giveStars(listing, user.id, rating, []);
   return toListingReview(created, await ownCommentContext(listing, user.id, rating));
 }
 
@@ -65,6 +66,7 @@ export async function removeReview(id: string, reviewId: string, user: CurrentUs
   }
   const { deletedCount } = await CommentModel.deleteOne({ _id: comment._id });
   if (deletedCount === 0) throw new AppError('review_not_found');
+  await deleteCommentNotifications(comment, listing);
   const { title: name = '' } =
     (await ListingModel.findOneAndUpdate(
       { _id: listing._id },

@@ -15,6 +15,7 @@ import { type ListingDoc, ListingModel } from '../listing.model.ts';
 import { isPublic } from '../listing-status.ts';
 import { clientSpreadOf, isClientOf, spreadOfValues, starValues } from './client-ratings.ts';
 import { type CommentContext, type CommentDoc, CommentModel, toComment } from './comment.model.ts';
+import { correctStars } from './opinion-notifications.ts';
 import { RatingModel } from './rating.model.ts';
 
 const newestRatings = 100;
@@ -93,8 +94,14 @@ async function settleAverage(_id: Types.ObjectId, ratingSum: number, ratingCount
 }
 
 /** Stores a rating and adjusts the counters by the difference. Notifies nobody without an outbox entry. */
-export async function giveStars(_id: Types.ObjectId, user: string, value: number, outbox: OutboxEntry[]) {
+export async function giveStars(
+  { _id, owner }: Rated,
+  user: string,
+  value: number,
+  outbox: OutboxEntry[],
+): Promise<Pick<RatingResult, 'averageRating' | 'ratingCount'>> {
   const before = await storeRating(_id, user, value, outbox);
+  if (before !== null && before !== value) await correctStars({ _id, owner }, user, value);
   const counted = await ListingModel.findOneAndUpdate(
     { _id },
     { $inc: { ratingSum: value - (before ?? 0), ratingCount: before === null ? 1 : 0 } },
@@ -115,7 +122,7 @@ export async function rate(
   const listing = await findRated(id);
   if (isSeller(listing, user.id)) throw new AppError('own_listing');
   const { value } = (await readBody()).body;
-  const counters = await giveStars(listing._id, user.id, value, [outboxEntry('rating_received')]);
+  const counters = await giveStars(listing, user.id, value, [outboxEntry('rating_received')]);
   return { ...counters, ...(await ratingsOf(listing, null)), myRating: value };
 }
 
