@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startApi } from '../../test/support/server.ts';
 import { JobModel } from './job.model.ts';
-import type { Job } from './job.ts';
-import { runJobNow, startJobs } from './runner.ts';
+import type { Job, JobRun } from './job.ts';
+import { onJobRun, runJobNow, startJobs } from './runner.ts';
 
 const pollMs = 20;
 const stops: (() => Promise<void>)[] = [];
@@ -152,6 +152,24 @@ describe('a background job', () => {
     await vi.waitFor(async () => expect((await stateOf('long'))?.startedAt).toBeDefined());
     await stop();
     expect(ended).toBe(true);
+  });
+
+  it('that a stop of the server interrupts has not failed, and runs again at the next start', async () => {
+    const seen: JobRun[] = [];
+    onJobRun((run) => void (run.name === 'interrupted' && seen.push(run)));
+    const interrupted: Job['run'] = async (signal) => {
+      await new Promise((abort) => signal.addEventListener('abort', abort, { once: true }));
+      signal.throwIfAborted();
+      return {};
+    };
+    const { job, runs } = countingJob('interrupted');
+    const stop = startJobs([{ ...job, run: interrupted }], pollMs);
+    await vi.waitFor(async () => expect((await stateOf('interrupted'))?.startedAt).toBeDefined());
+    await stop();
+    expect(seen).toEqual([]);
+    expect(await stateOf('interrupted')).toMatchObject({ failures: 0 });
+    start(job);
+    await vi.waitFor(() => expect(runs).toHaveLength(1));
   });
 
   it('waits for no long job', async () => {

@@ -90,6 +90,11 @@ export async function releaseAfterSuccess({ name, intervalMs }: Job, counts: Job
   );
 }
 
+/** Ends the lease of a run that the stop of its server interrupted: the job is still due, for another process or the next start. */
+export async function releaseInterrupted({ name }: Job): Promise<void> {
+  await JobModel.updateOne({ _id: name, leaseOwner: owner }, { $set: unleased });
+}
+
 /** Records a failed run; the next attempt follows after one minute, then two, four, at most an hour or the interval. */
 export async function releaseAfterFailure({ name, intervalMs }: Job, error: unknown, durationMs: number) {
   const state = await JobModel.findOne({ _id: name }, { failures: 1 }).lean();

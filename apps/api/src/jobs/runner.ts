@@ -8,6 +8,7 @@ import {
   registerJob,
   releaseAfterFailure,
   releaseAfterSuccess,
+  releaseInterrupted,
 } from './lease.ts';
 
 const defaultPollMs = 15_000;
@@ -50,6 +51,11 @@ async function runLeased(job: Job, shutdown: AbortSignal): Promise<JobCounts> {
     report({ name: job.name, durationMs, counts });
     return counts;
   } catch (error) {
+    // A server that stops interrupted the run, which did not fail.
+    if (shutdown.aborted) {
+      await releaseInterrupted(job);
+      throw error;
+    }
     const durationMs = Date.now() - startedAt;
     report({ name: job.name, durationMs, counts: {}, error });
     await releaseAfterFailure(job, error, durationMs);
