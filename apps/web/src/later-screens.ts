@@ -180,7 +180,7 @@ export const laterScreens: Record<Exclude<PageName, FirstPageName>, Screen> = {
   order: {
     file: 'orders/following/order-page',
     title: 'orders.one',
-    texts: ['orders', 'quotes', 'quantities', 'rentals', 'listingFate'],
+    texts: ['orders', 'quotes', 'rentals', 'listingFate'],
     signIn: 'layout.signInToOrders',
   },
   reports: { file: 'reports/reports-page', title: 'moderation.case.title', texts: ['moderation', 'reports'] },

@@ -36,7 +36,7 @@ describe('the actions of a request', () => {
       actions: ['accept', 'decline'],
     });
     await user.click(await button('Accepter le devis'));
-    expect(await screen.findByText(new RegExp(`l’annonce est marquée « ${said} »`))).toBeVisible();
+    expect(await screen.findByText(new RegExp(`l’annonce est marquée «.${said}.»`))).toBeVisible();
     await user.click(await button('Annuler'));
     expect(sent).not.toHaveBeenCalled();
     await user.click(await button('Accepter le devis'));

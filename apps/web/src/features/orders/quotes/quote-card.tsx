@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useQueuedMessages } from '../../outbox/use-queued-messages.ts';
 
-const LatestQuote = lazyPart(() => import('./latest-quote.tsx'));
+const LatestQuote = lazyPart(() => import('./latest-quote.tsx'), { texts: ['quantities'] });
 const QuoteSheet = lazyPart(() => import('./quote-sheet.tsx'), { texts: ['field'] });
 
 /** Shows the seller's quote, and the button to write one. */
