@@ -1,5 +1,6 @@
 import { listings } from '@laterite/shared/features/listings/contract.ts';
 import { ownPrices } from '@laterite/shared/features/own-prices/contract.ts';
+import type { OwnPrice } from '@laterite/shared/features/own-prices/own-price.ts';
 import { payments } from '@laterite/shared/features/payments/contract.ts';
 import { professionals } from '@laterite/shared/features/professionals/contract.ts';
 import { reports } from '@laterite/shared/features/reports/contract.ts';
@@ -13,6 +14,16 @@ import { serve } from '../../../test/serve.ts';
 
 const id = 'a'.repeat(24);
 const company = { _id: id, name: 'Bâtir & Fils', slug: null, role: 'Gérante', permission: 'owner' };
+
+const saved: OwnPrice = {
+  _id: id,
+  label: 'Mur en agglos',
+  unit: '',
+  unitPrice: 9500,
+  category: null,
+  updatedAt: '2026-03-06T10:00:00.000Z',
+  version: 0,
+};
 
 function stubPages() {
   signInAs(aMember({ payments: true, companies: [company as never] }));
@@ -34,6 +45,18 @@ function stubPages() {
   );
 }
 
+/** Keeps the response to a saved price until the returned function is called. */
+function holdSave() {
+  let answer: (price: OwnPrice) => void;
+  serve(ownPrices.save).mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  return () => answer(saved);
+}
+
 it.each([
   [`/professional/${id}`, /devis/i, 'Votre besoin', 'Deux dalles'],
   ['/signalements?tab=received', 'Demander un second examen', 'Votre explication', 'C’est ma photo.'],
@@ -52,4 +75,47 @@ it.each([
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await open()).toHaveValue(typed);
+});
+
+it('what is typed in a sheet that was reopened while its first contents were being saved survives the response', async () => {
+  stubPages();
+  const answer = holdSave();
+  const { user } = await openAt('/mes-prix');
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Ajouter un prix' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const close = async () => {
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  };
+  const first = await open();
+  await user.type(first.getByLabelText('Désignation'), 'Mur en agglos');
+  await user.type(first.getByLabelText('Prix unitaire HT'), '9500');
+  await user.click(first.getByRole('button', { name: 'Enregistrer' }));
+  await close();
+  const second = (await open()).getByLabelText('Désignation');
+  await user.clear(second);
+  await user.type(second, 'Dalle');
+  answer();
+  expect(await screen.findByText('Prix enregistré')).toBeInTheDocument();
+  await close();
+  expect((await open()).getByLabelText('Désignation')).toHaveValue('Dalle');
+});
+
+it('a sheet that was closed while its contents were being saved is empty after the response', async () => {
+  stubPages();
+  const answer = holdSave();
+  const { user } = await openAt('/mes-prix');
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un prix' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.type(sheet.getByLabelText('Désignation'), 'Mur en agglos');
+  await user.type(sheet.getByLabelText('Prix unitaire HT'), '9500');
+  await user.click(sheet.getByRole('button', { name: 'Enregistrer' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  answer();
+  expect(await screen.findByText('Prix enregistré')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un prix' }));
+  expect(await screen.findByLabelText('Désignation')).toHaveValue('');
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { asRecord, storedValue } from '../device/storage.ts';
 import type { usePhoto } from '../photos/use-photo.ts';
+import { useIsShown } from '../view/use-is-shown.ts';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -14,7 +15,10 @@ interface Options {
 
 /** Stores what was typed in a form until it is saved or the browser is closed, so that closing the sheet loses nothing. */
 export function useFormDraft<Input extends FieldValues, Output>(
-  form: Pick<UseFormReturn<Input, unknown, Output>, 'watch' | 'setValue' | 'getValues' | 'reset'>,
+  form: Pick<
+    UseFormReturn<Input, unknown, Output>,
+    'watch' | 'subscribe' | 'setValue' | 'getValues' | 'reset'
+  >,
   name: string,
   { unstored = [], pictures = [] }: Options = {},
 ) {
@@ -23,6 +27,9 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const [isRestored, setRestored] = useState(false);
   /** Whether this form itself is changing the stored draft. */
   const isOwn = useRef(false);
+  /** Stored draft when the form was sent. */
+  const sent = useRef<Record<string, unknown> | undefined>(undefined);
+  const isShown = useIsShown();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
   useEffect(() => {
@@ -47,6 +54,12 @@ export function useFormDraft<Input extends FieldValues, Output>(
       else stored.clear();
       isOwn.current = false;
     });
+    const stopSent = form.subscribe({
+      formState: { isSubmitting: true },
+      callback({ isSubmitting }) {
+        if (isSubmitting) sent.current = stored.read();
+      },
+    });
     const stop = stored.subscribe(() => {
       if (isOwn.current) return;
       // A queued change was restored into this draft while its form may be open.
@@ -56,13 +69,15 @@ export function useFormDraft<Input extends FieldValues, Output>(
     });
     return () => {
       unsubscribe();
+      stopSent();
       stop();
     };
   }, []);
 
   const clear = () => {
     isOwn.current = true;
-    stored.clear();
+    // Once this form is closed, the same form may have been opened again and filled in.
+    if (isShown() || isSame(stored.read(), sent.current)) stored.clear();
     isOwn.current = false;
     setRestored(false);
     for (const picture of pictures) picture.remove();

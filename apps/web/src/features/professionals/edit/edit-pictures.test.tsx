@@ -46,6 +46,50 @@ describe('the owner of a professional page', () => {
     expect(screen.queryByText('Votre saisie a été retrouvée.')).not.toBeInTheDocument();
   });
 
+  it('finds a picture again that was read only after the sheet was closed, and keeps no preview in memory', async () => {
+    const previews = new Set<string>();
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: () => {
+          const url = `blob:photo-${previews.size}`;
+          previews.add(url);
+          return url;
+        },
+        revokeObjectURL: (url: string) => previews.delete(url),
+      }),
+    );
+    let read = () => {};
+    const slow = new File([jpeg], 'lent.jpg', { type: 'image/jpeg' });
+    const slice = slow.slice.bind(slow);
+    const held = new Promise<void>((resolve) => {
+      read = resolve;
+    });
+    slow.slice = (...range) => {
+      const part = slice(...range);
+      const bytes = part.arrayBuffer.bind(part);
+      return Object.assign(part, { arrayBuffer: () => held.then(bytes) });
+    };
+    const { user, sheet } = await openOwnSheet('Modifier');
+    const close = async () => {
+      await user.click(screen.getByRole('button', { name: 'Fermer' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    };
+    await user.upload(await sheet.findByLabelText(/Couverture/), slow);
+    await close();
+    read();
+    await expect
+      .poll(async () => {
+        await user.click(screen.getByRole('button', { name: 'Modifier' }));
+        await screen.findByLabelText(/Langues parlées/);
+        const isFound = screen.queryByText('Votre saisie a été retrouvée.') !== null;
+        await close();
+        return isFound;
+      })
+      .toBe(true);
+    expect(previews).toEqual(new Set());
+  });
+
   it('reads how much of a picture is sent', async () => {
     vi.stubGlobal(
       'URL',
