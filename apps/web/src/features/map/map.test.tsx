@@ -35,9 +35,9 @@ const spotsOf = (items: ListingSpot[], fields: Partial<ListingSpots> = {}): List
 
 const stubSpots = (spots: ListingSpots) => serve(search.productSpots, spots);
 
-async function openMap(address = '/marketplace') {
+async function openMap(address = '/marketplace', options: Parameters<typeof openAt>[1] = {}) {
   serve(search.products, aSearchPage([aListing()]));
-  const page = await openAt(address);
+  const page = await openAt(address, options);
   await page.user.click(await screen.findByRole('button', { name: 'Carte' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Résultats sur la carte' }));
   return { ...page, sheet };
@@ -99,6 +99,23 @@ describe('the map of a list', () => {
     expect(card.queryByText('Bétonnière')).not.toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Fermer' }));
     expect(sheet.queryByRole('region')).not.toBeInTheDocument();
+  });
+
+  it('keeps a pressed point marked when the results are fetched again, and drops its card once it is gone', async () => {
+    const crane = aSpot({ title: 'Grue', ...dakar });
+    const mixer = aSpot({ title: 'Bétonnière' });
+    const spots = stubSpots(spotsOf([mixer, crane]));
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const { sheet, user } = await openMap('/marketplace', { queryClient });
+    await user.click(await sheet.findByRole('button', { name: 'Grue' }));
+    const card = () => sheet.queryByRole('region', { name: 'À cet endroit' });
+    spots.mockResolvedValue(spotsOf([{ ...crane, price: 12_000_000 }, mixer]));
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(card()).toHaveTextContent('12 000 000'));
+    expect(sheet.getByRole('button', { name: 'Grue' })).toHaveAttribute('aria-pressed', 'true');
+    spots.mockResolvedValue(spotsOf([mixer]));
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(card()).not.toBeInTheDocument());
   });
 
   it('lists together what is at one place', async () => {

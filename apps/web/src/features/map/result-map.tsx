@@ -52,12 +52,15 @@ function MapCanvas({ items, tiles, size, element }: CanvasProps) {
   const { t } = useTexts();
   const first = useMemo(() => fitView(items.map(toWorld), size), [items, size]);
   const { view, show, zoom, handlers } = useMapView(first, size, element);
-  const [chosen, setChosen] = useState<MapItem[]>([]);
+  const [chosenIds, setChosenIds] = useState<string[]>([]);
+  const chosen = items.filter(({ target }) => chosenIds.includes(target.id));
   const clusters = clustersOf(items, view, size);
 
   function press(pressed: MapItem[]) {
-    if (isOnePlace(pressed) || view.zoom >= zoomRange.max) return setChosen(pressed);
-    setChosen([]);
+    if (isOnePlace(pressed) || view.zoom >= zoomRange.max) {
+      return setChosenIds(pressed.map(({ target }) => target.id));
+    }
+    setChosenIds([]);
     show(fitView(pressed.map(toWorld), size));
   }
 
@@ -106,7 +109,7 @@ function MapCanvas({ items, tiles, size, element }: CanvasProps) {
           className={controlClass}
         />
       </div>
-      {chosen.length > 0 && <Chosen items={chosen} onClose={() => setChosen([])} />}
+      {chosen.length > 0 && <Chosen items={chosen} onClose={() => setChosenIds([])} />}
       {tiles && (
         <p className="pointer-events-none absolute top-1 right-1 rounded-8 bg-surface/85 px-1 text-13 text-text-2">
           {tiles.attribution}
