@@ -1,16 +1,17 @@
 import { sections } from '@laterite/shared/features/sections/contract.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import type { ComponentProps } from 'react';
+import { describe, expect, it, vi } from 'vitest';
 import { yopougon } from '../../../test/places.ts';
-import { openAt } from '../../../test/render.tsx';
+import { openAt, type TestUser } from '../../../test/render.tsx';
 import { serve } from '../../../test/serve.ts';
 import { PlaceField } from './place-field.tsx';
 
-async function open() {
+async function open(onSettle?: ComponentProps<typeof PlaceField>['onSettle']) {
   const view = await openAt('/', {
     page: (
       <>
-        <PlaceField label="Lieu" />
+        <PlaceField label="Lieu" {...(onSettle && { onSettle })} />
         <button type="button">Suite</button>
       </>
     ),
@@ -91,6 +92,35 @@ describe('the field of a place', () => {
     await user.click(screen.getByRole('button', { name: 'Suite' }));
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'false'));
     await waitFor(() => expect(field).toHaveValue(spelled));
+  });
+
+  it.each([
+    [
+      'leaves the field',
+      'Yopougon',
+      (user: TestUser) => user.click(screen.getByRole('button', { name: 'Suite' })),
+    ],
+    ['presses Enter', 'yopougon', (user: TestUser) => user.keyboard('{Enter}')],
+  ])('finds the place of a user who %s before the suggestions are there', async (_, typed, finish) => {
+    const place = { ...yopougon, isExact: true };
+    serve(sections.places, { items: [place], total: 1 });
+    const onSettle = vi.fn();
+    const { user, field } = await open(onSettle);
+    await user.type(field, 'yopougon');
+    await finish(user);
+    await waitFor(() => expect(onSettle).toHaveBeenLastCalledWith({ typed, place }));
+  });
+
+  it.each([
+    ['cannot be loaded', () => Promise.reject(new Error('offline'))],
+    ['do not come', () => new Promise<never>(() => {})],
+  ])('settles with the text itself where the suggestions %s', async (_, reply) => {
+    serve(sections.places).mockImplementation(reply);
+    const onSettle = vi.fn();
+    const { user, field } = await open(onSettle);
+    await user.type(field, 'Campement 3{Enter}');
+    await waitFor(() => expect(onSettle).toHaveBeenCalled());
+    expect(onSettle.mock.calls).toEqual([[{ typed: 'Campement 3', place: undefined }]]);
   });
 
   it('takes any text where nothing is known or the network is gone', async () => {

@@ -23,7 +23,7 @@ interface PlaceFieldProps extends FieldProps {
   wording?: 'welcome';
   /** Kinds of places that are suggested; all by default. */
   kind?: SuggestedPlace['kind'] | undefined;
-  /** Called when a place was chosen, on Enter, and when the field is left after another text was typed. */
+  /** Called when a place was chosen, on Enter, and when the field is left after another text was typed; once more if the place of that text is found later. */
   onSettle?: (settled: SettledPlace) => void;
   /** Called when the typed place becomes ambiguous and when it is resolved; with this callback, the initial text is looked up too. */
   onUncertain?: ((isUncertain: boolean) => void) | undefined;
@@ -150,7 +150,9 @@ export function PlaceField({
   const [isKept, setIsKept] = useState(false);
   const { q, places, isPending, type } = useSuggestions(kind);
   const known = places.find(({ isExact }) => isExact);
-  const settled = useRef('');
+  const settled = useRef<SettledPlace>({ typed: '', place: undefined });
+  /** `left` once the field was left; `late` then until the suggestions for its text are there. */
+  const [settling, setSettling] = useState<'left' | 'late' | null>(null);
   const isOpen = isFocused && !isClosed && places.length > 0;
   const near = known || isKept ? undefined : places[0];
   const asked = isFocused ? undefined : near;
@@ -171,11 +173,20 @@ export function PlaceField({
     if (isWatched && input.current?.value) type(input.current.value);
   }, []);
 
-  function settle(text: string, place: SuggestedPlace | undefined) {
-    if (!onSettle || text === settled.current) return;
-    settled.current = text;
-    onSettle({ typed: text, place });
+  function settle(typed: string, place: SuggestedPlace | undefined) {
+    const last = settled.current;
+    if (!onSettle || (typed === last.typed && (last.place || !place))) return;
+    settled.current = { typed, place };
+    onSettle({ typed, place });
   }
+
+  // An effect, because the form may have changed since the field was left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the field is left, once when the suggestions are there
+  useEffect(() => {
+    if (!settling || !onSettle || (settling === 'late' && isPending)) return;
+    setSettling(settling === 'left' && isPending ? 'late' : null);
+    if (input.current) settle(input.current.value.trim(), known);
+  }, [settling, isPending]);
 
   function choose(place: SuggestedPlace) {
     if (input.current) typeInto(input.current, place.location);
@@ -187,7 +198,7 @@ export function PlaceField({
     if (onSettle && event.key === 'Enter' && !(isOpen && places[active])) {
       event.preventDefault();
       setIsClosed(true);
-      return settle(event.currentTarget.value.trim(), known);
+      return setSettling('left');
     }
     if (!isOpen) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -220,6 +231,7 @@ export function PlaceField({
         onChange={(event) => {
           isTyped.current = true;
           type(event.target.value);
+          setSettling(null);
           setIsClosed(false);
           setActive(-1);
           setIsKept(false);
@@ -234,8 +246,7 @@ export function PlaceField({
           setTimeout(() => {
             const isLeft = document.activeElement !== left;
             setIsFocused(!isLeft);
-            const text = left.value.trim();
-            if (isLeft && left.isConnected && text) settle(text, known);
+            if (isLeft && left.isConnected && left.value.trim()) setSettling('left');
           }, blurDelayMs);
           onBlur?.(event);
         }}

@@ -47,6 +47,14 @@ it('removing a town that is being typed again removes no other', async () => {
   expect(edit.mock.calls[0]![0]!.body).toEqual({ serviceArea: JSON.stringify(['2 Plateaux', 'Abidjan']) });
 });
 
+it('a town that is removed stays removed when the next one, which was being typed, becomes a chip', async () => {
+  const { user, sheet } = await openSheet('Modifier Konaté Terrassement');
+  await user.insertText(await sheet.findByRole('combobox', { name: /^Zone d’intervention/ }), 'Man');
+  await user.click(sheet.getByRole('button', { name: 'Retirer Abidjan de la zone' }));
+  expect(await sheet.findByRole('button', { name: 'Retirer Man de la zone' })).toBeVisible();
+  expect(sheet.queryByRole('button', { name: 'Retirer Abidjan de la zone' })).not.toBeInTheDocument();
+});
+
 it('the city of a company is changed beside its place', async () => {
   const edit = serve(companies.edit, aCompany());
   const { user, sheet } = await openSheet('Modifier Konaté Terrassement');
