@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { asRecord, storedValue } from '../device/storage.ts';
 import type { usePhoto } from '../photos/use-photo.ts';
-import { useIsShown } from '../view/use-is-shown.ts';
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -15,10 +14,7 @@ interface Options {
 
 /** Stores what was typed in a form until it is saved or the browser is closed, so that closing the sheet loses nothing. */
 export function useFormDraft<Input extends FieldValues, Output>(
-  form: Pick<
-    UseFormReturn<Input, unknown, Output>,
-    'watch' | 'subscribe' | 'setValue' | 'getValues' | 'reset'
-  >,
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'watch' | 'setValue' | 'getValues' | 'reset'>,
   name: string,
   { unstored = [], pictures = [] }: Options = {},
 ) {
@@ -27,9 +23,8 @@ export function useFormDraft<Input extends FieldValues, Output>(
   const [isRestored, setRestored] = useState(false);
   /** Whether this form itself is changing the stored draft. */
   const isOwn = useRef(false);
-  /** Stored draft when the form was sent. */
-  const sent = useRef<Record<string, unknown> | undefined>(undefined);
-  const isShown = useIsShown();
+  /** What this form had stored when it was closed; null while it is open. */
+  const closedWith = useRef<{ draft: unknown } | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is shown
   useEffect(() => {
@@ -43,6 +38,7 @@ export function useFormDraft<Input extends FieldValues, Output>(
       hasTyped = false;
     }
     let hasTyped = false;
+    closedWith.current = null;
     restore();
     const { unsubscribe } = form.watch((values) => {
       const typed = Object.entries(values).filter(
@@ -54,12 +50,6 @@ export function useFormDraft<Input extends FieldValues, Output>(
       else stored.clear();
       isOwn.current = false;
     });
-    const stopSent = form.subscribe({
-      formState: { isSubmitting: true },
-      callback({ isSubmitting }) {
-        if (isSubmitting) sent.current = stored.read();
-      },
-    });
     const stop = stored.subscribe(() => {
       if (isOwn.current) return;
       // A queued change was restored into this draft while its form may be open.
@@ -69,15 +59,15 @@ export function useFormDraft<Input extends FieldValues, Output>(
     });
     return () => {
       unsubscribe();
-      stopSent();
       stop();
+      closedWith.current = { draft: stored.read() };
     };
   }, []);
 
   const clear = () => {
     isOwn.current = true;
     // Once this form is closed, the same form may have been opened again and filled in.
-    if (isShown() || isSame(stored.read(), sent.current)) stored.clear();
+    if (!closedWith.current || isSame(stored.read(), closedWith.current.draft)) stored.clear();
     isOwn.current = false;
     setRestored(false);
     for (const picture of pictures) picture.remove();
