@@ -231,7 +231,8 @@ export function PlaceField({
         onChange={(event) => {
           isTyped.current = true;
           type(event.target.value);
-          setSettling(null);
+          // Hydration reports the same text once more.
+          if (event.target.value.trim() !== settled.current.typed) setSettling(null);
           setIsClosed(false);
           setActive(-1);
           setIsKept(false);

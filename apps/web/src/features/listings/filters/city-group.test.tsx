@@ -52,6 +52,15 @@ describe('the city filter', () => {
     await waitFor(() => expect(address()).toBe('/marketplace?city=Bouaflé'));
   });
 
+  it('takes the known place of a text that was entered before its suggestions came', async () => {
+    serve(sections.places, { items: [{ ...bouafle, kind: 'quarter' }], total: 1 });
+    const { user, field, address } = await openFilters();
+    await user.type(field, 'bouaflé{Enter}');
+    await screen.findByRole('img', { name: 'Lieu reconnu' });
+    await user.click(screen.getByRole('button', { name: /^Voir 1/ }));
+    await waitFor(() => expect(address()).toContain('near=6.99'));
+  });
+
   it('takes any other text, and leaves with one tap', async () => {
     serve(sections.places, { items: [], total: 0 });
     const { user, field, address } = await openFilters();
