@@ -69,3 +69,34 @@ it('a photo of an archive that is too large to be one is named', async () => {
     found.push('isTooLarge' in file ? { ...file } : { name: file.name });
   expect(found).toEqual([{ name: 'scan.jpg', isTooLarge: true }, { name: 'a.jpg' }]);
 });
+
+it('a heading with commas keeps its column, because every possible delimiter is quoted', async () => {
+  const sheet = aSheet(`<row r="1">${text('A1', 'Titre, marque, année')}${text('B1', 'Prix | unité')}</row>`);
+  expect(await textOf(sheet)).toBe('"Titre, marque, année";"Prix | unité"');
+});
+
+/** Returns an archive with the photo of this name, whose encoding it does not name, as archives of macOS and Windows do. */
+function archiveNaming(name: readonly number[]): File {
+  const latin1 = String.fromCharCode(...name);
+  const zip = zipSync({ [latin1]: strToU8('x') });
+  const utf8 = strToU8(latin1);
+  const bytes = [...zip];
+  const shorter = utf8.length - name.length;
+  for (let at = bytes.length - utf8.length; at >= 0; at -= 1) {
+    if (!utf8.every((byte, i) => bytes[at + i] === byte)) continue;
+    const isLocal = bytes[at - 30] === 0x50 && bytes[at - 28] === 3;
+    const header = at - (isLocal ? 30 : 46);
+    bytes[header + (isLocal ? 7 : 9)] = 0;
+    bytes[header + (isLocal ? 26 : 28)] = utf8.length - shorter;
+    bytes.splice(at, utf8.length, ...name);
+  }
+  return new File([Uint8Array.from(bytes)], 'photos.zip');
+}
+
+it('names with accents are read from archives of macOS and of Windows', async () => {
+  const found: string[] = [];
+  const macOs = archiveNaming([...strToU8('be\u0301ton.jpg')]);
+  const windows = archiveNaming([0x62, 0x82, 0x74, 0x6f, 0x6e, ...strToU8('.jpg')]);
+  for await (const file of picturesIn([macOs, windows])) found.push(file.name.normalize());
+  expect(found).toEqual(['béton.jpg', 'béton.jpg']);
+});

@@ -5,7 +5,7 @@ import { useAttempt } from '../../lib/forms/use-attempt.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { FormError } from '../../ui/controls/form-error.tsx';
 import { FileInput } from '../../ui/fields/file-input.tsx';
-import type { SendingPictures } from './use-send-pictures.ts';
+import type { SendingPictures, SentPictures } from './use-send-pictures.ts';
 
 const shownNames = 8;
 
@@ -21,6 +21,13 @@ function Names({ names, max }: { names: readonly string[]; max?: number }) {
       {names.length > shownNames && <li>{t(`imports.${more}`, { count: names.length - shownNames })}</li>}
     </ul>
   );
+}
+
+/** Returns the key of the sentence about photos that were sent, or about none. */
+function sentKey({ sent, refused, unwanted, isComplete }: SentPictures, isBusy: boolean) {
+  if (isBusy || sent > 0) return 'picturesSent';
+  const isEmpty = refused.length + unwanted.length === 0;
+  return isComplete && isEmpty ? 'picturesNotFound' : 'picturesNone';
 }
 
 /** Form for the missing photos that rows name, as image files or in a ZIP file. */
@@ -46,7 +53,7 @@ export function ImportPictures({ run, sending }: { run: ImportRun; sending: Send
       )}
       {progress && (
         <p role="status" className="text-15 font-medium">
-          {t('imports.picturesSent', { count: progress.sent })}
+          {t(`imports.${sentKey(progress, isBusy)}`, { count: progress.sent })}
         </p>
       )}
       {progress && progress.refused.length > 0 && (

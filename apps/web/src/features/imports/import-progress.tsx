@@ -13,7 +13,7 @@ function handledRows({ state, total, rows }: ImportRun) {
 export function ImportProgress({ run }: { run: ImportRun }) {
   const { t } = useTexts();
   const { done, of } = handledRows(run);
-  const label = t('imports.progress', { done: groupDigits(done), of: groupDigits(of) });
+  const label = t('imports.progress', { done: groupDigits(done), of });
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-15 font-semibold">{label}</span>

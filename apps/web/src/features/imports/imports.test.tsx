@@ -3,6 +3,7 @@ import { imports } from '@laterite/shared/features/imports/contract.ts';
 import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { users } from '@laterite/shared/features/users/contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { aMember, awaId, signIn, signInAs } from '../../../test/member.ts';
 import { aPage } from '../../../test/professionals.ts';
@@ -264,6 +265,28 @@ it('a file with a column of photos shows no such hint', async () => {
   await openAt(address);
   expect(await screen.findByText('stock.csv')).toBeVisible();
   expect(screen.queryByText(/^Il manque une colonne/)).not.toBeInTheDocument();
+});
+
+it('the progress of thousands of rows is a number', async () => {
+  show(
+    aRun({ state: 'running', total: 2500, rows: { ...aRun().rows, waiting: 1500, done: 1000, skipped: 0 } }),
+  );
+  await openAt(address);
+  expect(await screen.findByText(/^1\s000 lignes sur 2\s500$/)).toBeVisible();
+});
+
+it('an archive without photos, or one that cannot be read, says so and sends nothing', async () => {
+  show(aRun({ missingPictures: ['a.jpg'], withoutPhoto: 1 }));
+  const { user } = await openAt(address);
+  const send = async (file: File) =>
+    user.upload(await screen.findByLabelText('Choisir les photos ou un ZIP'), file);
+  await send(new File(['not an archive'], 'photos.zip', { type: 'application/zip' }));
+  expect(
+    await screen.findByText('Aucune photo JPEG, PNG ou WebP n’a été trouvée dans ce fichier.'),
+  ).toBeVisible();
+  const archive = zipSync({ 'a.jpg': [new Uint8Array(1000), { level: 0 }] });
+  await send(new File([archive.slice(0, 500)], 'cut.zip', { type: 'application/zip' }));
+  expect(await screen.findByText('Aucune photo envoyée.')).toBeVisible();
 });
 
 it('rows of a running import wait until the server has handled them, and say so without a reload', async () => {

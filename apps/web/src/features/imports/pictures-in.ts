@@ -6,6 +6,20 @@ const maxEntryBytes = 40 * 1024 * 1024;
 const isZip = ({ name, type }: File) => /\.zip$/i.test(name) || type === 'application/zip';
 const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name);
 
+/** The characters of code page 850 from 0x80 to 0x9f, in which Windows writes names. */
+const dosSigns = 'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒ';
+
+/** Returns the name of an entry. Archives of macOS contain UTF-8, those of Windows code page 850, both unnamed; fflate then returns each byte as a character. */
+function nameOf(entry: string): string {
+  if (/[^\0-\u00ff]/.test(entry)) return entry;
+  const bytes = Uint8Array.from(entry, (sign) => sign.charCodeAt(0));
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return entry.replace(/[\u0080-\u009f]/g, (sign) => dosSigns[sign.charCodeAt(0) - 0x80]!);
+  }
+}
+
 /** A photo to send, or the name of one that is too large. */
 type Picture = File | { name: string; isTooLarge: true };
 
@@ -22,7 +36,7 @@ async function* unpacked(archive: File): AsyncGenerator<Picture> {
       if (bytes <= maxEntryBytes) parts.push(data.slice());
       else parts.length = 0;
       if (!isLast) return;
-      const { name } = entry;
+      const name = nameOf(entry.name);
       ready.push(bytes > maxEntryBytes ? { name, isTooLarge: true } : new File(parts, name));
     };
     entry.start();

@@ -9,7 +9,8 @@ function textOf(cell: Cell): string {
   return cell instanceof Date ? dayOf(cell) : String(cell);
 }
 
-const quoted = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Returns a cell, quoted where it contains a possible delimiter: the server takes the most frequent unquoted one. */
+const quoted = (text: string) => (/[";,|\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 const isFilled = (cells: Cell[]) => cells.some((cell) => textOf(cell).trim() !== '');
 

@@ -9,12 +9,14 @@ import { useRefreshImport } from './imports.queries.ts';
 /** Maximum number of missing names in a response; there may be more. */
 const maxToldNames = 100;
 
-interface SentPictures {
+export interface SentPictures {
   sent: number;
   /** Names of files that are no photos or too large. */
   refused: string[];
   /** Names of files that no row needs. */
   unwanted: string[];
+  /** Whether every chosen file was read. */
+  isComplete?: boolean;
 }
 
 /** Uploads photos for the rows of an import one by one, and counts them. */
@@ -50,6 +52,7 @@ export function useSendPictures({ _id: id, missingPictures }: ImportRun) {
       else counted.refused.push(file.name);
       setProgress(structuredClone(counted));
     }
+    setProgress({ ...counted, isComplete: true });
   }
 
   async function send(files: readonly File[]): Promise<void> {
