@@ -8,6 +8,7 @@ import { log } from '../../log.ts';
 import { UserModel } from '../users/user.model.ts';
 import { type Reader, readerFields } from './channels/channel.ts';
 import { channels } from './channels/channels.ts';
+import { afterQuietHours } from './delivery-plan.ts';
 import { type Delivery, type NotificationDoc, NotificationModel } from './notification.model.ts';
 import { toNotifications } from './notification-view.ts';
 import { preferencesOf } from './preferences.model.ts';
@@ -34,6 +35,19 @@ async function claim(_id: Id, { channel, at }: Delivery): Promise<NotificationDo
     { $pull: { deliveries: { channel } } },
     { returnDocument: 'after' },
   ).lean<NotificationDoc>();
+}
+
+/** Plans late deliveries of a person for the end of their quiet hours; returns whether these last. A provider that refused them, or a stop of the server, may have delayed them into the night. */
+async function waitsForMorning(user: Id, preferences: NotificationPreferences): Promise<boolean> {
+  const now = Date.now();
+  const morning = afterQuietHours(preferences, now);
+  if (morning === now) return false;
+  await NotificationModel.updateMany(
+    { user, ...isDue() },
+    { $set: { 'deliveries.$[due].at': new Date(morning) } },
+    { arrayFilters: [{ 'due.at': trusted({ $lte: new Date(now) }) }] },
+  );
+  return true;
 }
 
 /** Claims the due, unread notifications of a person; returns those claimed before an error, which must be sent. */
@@ -104,6 +118,7 @@ export async function deliverDue(user: Id): Promise<number> {
   if (!(await NotificationModel.exists({ user, ...isDue() }))) return 0;
   // Read before the claim: a failure leaves the deliveries due.
   const receiver = await receiverOf(user);
+  if (receiver && (await waitsForMorning(user, receiver.preferences))) return 0;
   const claimed = await claimDue(user);
   if (!receiver) return 0;
   let messages = 0;

@@ -18,6 +18,7 @@ import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { toStoredFields } from '../../core/documents/stored-fields.ts';
 import { asRead, assertIfMatch, changedSince, versioned } from '../../core/documents/versions.ts';
 import { AlertModel } from '../alerts/alert.model.ts';
+import { NotificationModel } from './notification.model.ts';
 
 type PreferencesFields = NotificationPreferences & { _id: Types.ObjectId; version?: number };
 
@@ -94,7 +95,7 @@ export async function rememberLanguage(user: Types.ObjectId | string, locale: Lo
   );
 }
 
-/** Ends all e-mails to a person, those of their alerts too. */
+/** Ends all e-mails to a person, also those of their alerts and those that wait for their time. */
 export async function stopEmails(user: string): Promise<void> {
   await AlertModel.updateMany({ user }, { $pull: { channels: 'email' } });
   const { email, ...others } = defaultPreferences;
@@ -103,6 +104,7 @@ export async function stopEmails(user: string): Promise<void> {
     { $set: { email: [] }, $setOnInsert: others },
     { upsert: true },
   );
+  await NotificationModel.updateMany({ user }, { $pull: { deliveries: { channel: 'email' } } });
 }
 
 /** Deletes the preferences of a leaving member. */

@@ -171,6 +171,26 @@ describe('an e-mail', () => {
     expect(mails).toHaveLength(1);
   });
 
+  it('that is late, because the mail server refused it or no server ran, waits for the end of the night', async () => {
+    await prefer({ quietHours: true });
+    const midnight = new Date().setUTCHours(24, 0, 0, 0);
+    const setHour = (hour: number) =>
+      vi.useFakeTimers({ toFake: ['Date'], now: midnight + hour * 60 * 60 * 1000 });
+    try {
+      setHour(20);
+      refusals = 1;
+      await ask();
+      setHour(22);
+      expect(await runJob()).toEqual({ messages: 0 });
+      expect(mails).toEqual([]);
+      setHour(24 + 7);
+      expect(await runJob()).toEqual({ messages: 1 });
+      expect(mails).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('that is refused leaves no address in the log', async () => {
     const error = vi.spyOn(log, 'error');
     await prefer({});
@@ -195,6 +215,19 @@ describe('an e-mail', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]!.source).toMatch(/^Subject: .*2[ _]notifications/m);
   });
+});
+
+it('no e-mail that waits for its digest follows an end of all e-mails', async () => {
+  await prefer({});
+  await ask();
+  const path = unsubscribePathIn(mails[0]!.source);
+  await prefer({ isDigest: true });
+  await ask();
+  await api.post(path).expect(200);
+  await api.post(path).expect(200);
+  await makeDue();
+  expect(await runJob()).toEqual({ messages: 0 });
+  expect(mails).toHaveLength(1);
 });
 
 describe('the time of an e-mail', () => {
