@@ -7,6 +7,7 @@ import {
   type NewAlert,
 } from '@laterite/shared/features/alerts/alert.ts';
 import { visibleStatuses } from '@laterite/shared/features/listings/taxonomy.ts';
+import type { NotificationChannel } from '@laterite/shared/features/notifications/channels.ts';
 import { type Types, trusted } from 'mongoose';
 import { wholePage } from '../../core/documents/paging.ts';
 import { asRead, assertIfMatch, changedSince } from '../../core/documents/versions.ts';
@@ -15,6 +16,7 @@ import { type CapacityLimit, noneOf, withCapacity } from '../../core/limits/capa
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { ListingModel } from '../listings/listing.model.ts';
 import { type CardDoc, cardFields, toPublicCard } from '../listings/listing-card.ts';
+import { NotificationModel } from '../notifications/notification.model.ts';
 import { type AlertDoc, AlertHitModel, AlertModel, channelsOf } from './alert.model.ts';
 import { digestDates, lastDigest } from './alert-digests.ts';
 import { isStopToken } from './alert-link.ts';
@@ -117,6 +119,17 @@ function newDates(alert: AlertDoc, frequency: AlertChanges['frequency']) {
   return alert.digestedAt ? { digestAt: dates.digestAt } : dates;
 }
 
+/** Drops messages of an alert that wait for their time, as for a digest, except those through these channels. */
+async function dropWaiting(
+  { _id, user }: AlertDoc,
+  kept: readonly NotificationChannel[] = [],
+): Promise<void> {
+  await NotificationModel.updateMany(
+    { user, 'data.alert': String(_id) },
+    { $pull: { deliveries: { channel: { $nin: kept } } } },
+  );
+}
+
 /** Changes the name, the frequency or the pause of an alert of the caller. */
 export async function edit(
   id: string,
@@ -135,6 +148,7 @@ export async function edit(
     { returnDocument: 'after' },
   ).lean<AlertDoc>();
   if (!changed) throw changedSince('alert_not_found');
+  if (body.paused || body.channels) await dropWaiting(changed, changed.paused ? [] : channelsOf(changed));
   return toAlert(changed);
 }
 
@@ -144,13 +158,15 @@ export async function remove(id: string, user: CurrentUser): Promise<undefined> 
   const { deletedCount } = await AlertModel.deleteOne(asRead(read));
   if (deletedCount === 0) throw changedSince('alert_not_found');
   await AlertHitModel.deleteMany({ alert: id });
+  await dropWaiting(read);
 }
 
 /** Pauses an alert. The token comes from the link in its e-mails, so no log-in is needed. Throws `alert_not_found` for a wrong token. */
 export async function stop(id: string, token: string): Promise<{ name: string }> {
   if (!isStopToken(id, token)) throw new AppError('alert_not_found');
-  const stopped = await AlertModel.findOneAndUpdate({ _id: id }, { $set: { paused: true } }).lean();
+  const stopped = await AlertModel.findOneAndUpdate({ _id: id }, { $set: { paused: true } }).lean<AlertDoc>();
   if (!stopped) throw new AppError('alert_not_found');
+  await dropWaiting(stopped);
   return { name: stopped.name };
 }
 

@@ -11,6 +11,7 @@ import { aListing, aMember, proveEmail, rate, type TestMember } from '../../../.
 import { startApi } from '../../../../test/support/server.ts';
 import { backgroundWorkDone } from '../../../core/concurrency/background.ts';
 import { log } from '../../../log.ts';
+import { stopAlertUrl } from '../../alerts/alert-link.ts';
 import { UserModel } from '../../users/user.model.ts';
 import { sendNotificationsJob } from '../delivery.ts';
 import { planDeliveries } from '../delivery-plan.ts';
@@ -229,6 +230,26 @@ it('no e-mail that waits for its digest follows an end of all e-mails', async ()
   expect(await runJob()).toEqual({ messages: 0 });
   expect(mails).toHaveLength(1);
 });
+
+it.each(['stopped by its link', 'paused', 'deleted'])(
+  'no e-mail follows an alert that was %s before the digest',
+  async (way) => {
+    await prefer({ isDigest: true });
+    const { body: alert } = await seller
+      .post('/api/alerts', { name: 'Grues', query: 'query=grue' })
+      .expect(201);
+    await aListing(api, await aMember(api), { title: 'Grue à tour' });
+    await backgroundWorkDone();
+    const path = `/api/alerts/${alert._id}`;
+    const token = stopAlertUrl(alert._id).split('#t=')[1];
+    if (way === 'paused') await seller.patch(path).send({ paused: true }).expect(200);
+    else if (way === 'deleted') await seller.delete(path).expect(204);
+    else await api.post(`${path}/stop`).send({ token }).expect(200);
+    await makeDue();
+    expect(await runJob()).toEqual({ messages: 0 });
+    expect(mails).toEqual([]);
+  },
+);
 
 describe('the time of an e-mail', () => {
   const at = (iso: string, chosen: Partial<NotificationPreferences>) =>
