@@ -3,6 +3,7 @@ import {
   notificationChannels,
 } from '@laterite/shared/features/notifications/channels.ts';
 import {
+  kindsOf,
   type NotificationTopic,
   notificationTopics,
 } from '@laterite/shared/features/notifications/notification-kinds.ts';
@@ -59,6 +60,23 @@ export async function chosenChannels(
   return notificationChannels.filter((channel) => preferences[channel].includes(topic));
 }
 
+/** Drops messages that wait for their time and whose topic is no longer chosen for their channel. Alerts have their own channels. */
+async function dropDeselected(
+  user: string,
+  before: NotificationPreferences,
+  changes: PreferenceChanges,
+): Promise<void> {
+  for (const channel of notificationChannels) {
+    const chosen = changes[channel];
+    if (!chosen) continue;
+    const deselected = before[channel].filter((topic) => topic !== 'alerts' && !chosen.includes(topic));
+    await NotificationModel.updateMany(
+      { user, 'deliveries.channel': channel, kind: trusted({ $in: deselected.flatMap(kindsOf) }) },
+      { $pull: { deliveries: { channel } } },
+    );
+  }
+}
+
 /** Replaces the stored preferences of a person; with `If-Match`, only where that version is still stored. */
 export async function savePreferences(user: string, changes: PreferenceChanges): Promise<StoredPreferences> {
   const read = assertIfMatch({ _id: user, ...(await preferencesOf(user)) });
@@ -77,6 +95,7 @@ export async function savePreferences(user: string, changes: PreferenceChanges):
     if (isDuplicateKey(error)) throw changedSince('conflict');
     throw error;
   });
+  await dropDeselected(user, read, changes);
   return preferencesOf(user);
 }
 

@@ -251,6 +251,19 @@ it.each(['stopped by its link', 'paused', 'deleted'])(
   },
 );
 
+it('no e-mail follows a topic that was deselected before the digest, and one still chosen does', async () => {
+  await prefer({ isDigest: true });
+  await ask();
+  await prefer({ isDigest: true, email: ['messages'] });
+  await makeDue();
+  expect(await runJob()).toEqual({ messages: 0 });
+  await prefer({ isDigest: true });
+  await ask();
+  await prefer({ isDigest: true, email: ['requests'] });
+  await makeDue();
+  expect(await runJob()).toEqual({ messages: 1 });
+});
+
 describe('the time of an e-mail', () => {
   const at = (iso: string, chosen: Partial<NotificationPreferences>) =>
     planDeliveries(
