@@ -244,6 +244,9 @@ export function PlaceField({
         }}
         onBlur={(event) => {
           const left = event.target;
+          const typed = left.value.trim();
+          // The press of a submit button uses what is settled now.
+          if (typed && event.relatedTarget?.matches('[type=submit]')) settle(typed, known);
           setTimeout(() => {
             const isLeft = document.activeElement !== left;
             setIsFocused(!isLeft);

@@ -61,6 +61,14 @@ describe('the city filter', () => {
     await waitFor(() => expect(address()).toContain('near=6.99'));
   });
 
+  it('takes the text of a field that the press of the button leaves', async () => {
+    serve(sections.places, { items: [], total: 0 });
+    const { user, field, address } = await openFilters();
+    await user.insertText(field, 'Campement 3');
+    await user.click(screen.getByRole('button', { name: /^Voir 1/ }));
+    await waitFor(() => expect(address()).toBe('/marketplace?city=Campement+3'));
+  });
+
   it('takes any other text, and leaves with one tap', async () => {
     serve(sections.places, { items: [], total: 0 });
     const { user, field, address } = await openFilters();
