@@ -59,9 +59,10 @@ async function tryLater(
 async function deliverDocument(source: NotificationSource, document: WithOutbox): Promise<number> {
   const delivered: Types.ObjectId[] = [];
   let count = 0;
-  for (const stored of document.outbox ?? []) {
-    if (stored.at.getTime() > Date.now()) continue;
-    const entry = { ...stored, at: stored.happenedAt ?? stored.at };
+  for (const entry of document.outbox ?? []) {
+    if (entry.at.getTime() > Date.now()) continue;
+    // No copy, because sources look up the entry in its document.
+    entry.at = entry.happenedAt ?? entry.at;
     try {
       count += await deliverEntry(source, document, entry);
       delivered.push(entry._id);

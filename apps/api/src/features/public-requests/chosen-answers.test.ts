@@ -1,3 +1,4 @@
+import { minuteMs } from '@laterite/shared/time.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { notificationsOf, receivedKinds } from '../../../test/support/notifications.ts';
 import { aMember, type TestMember } from '../../../test/support/people.ts';
@@ -82,7 +83,10 @@ it('a chosen answer becomes a deal after an interruption, once', async () => {
   await choose(asked).expect(500);
   await receivedKinds(api, author);
   interrupted.mockRestore();
+  // A failed delivery is tried again after a minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minuteMs });
   await deliverOutboxesJob.run(new AbortController().signal);
+  vi.useRealTimers();
   expect((await orderOf(seller, asked.chosen)).status).toBe('acceptée');
   expect((await receivedKinds(api, seller)).filter((kind) => kind === 'request_accepted')).toHaveLength(1);
   expect(await receivedKinds(api, author)).toEqual(['public_request_answer']);

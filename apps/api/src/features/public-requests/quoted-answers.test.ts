@@ -1,3 +1,4 @@
+import { minuteMs } from '@laterite/shared/time.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { receivedKinds } from '../../../test/support/notifications.ts';
 import { aMember, type TestMember } from '../../../test/support/people.ts';
@@ -156,7 +157,10 @@ it('is closed after an interruption once the acceptance of its quote is delivere
   await author.post(`/api/orders/${own}/accept`, { version: 1 }).expect(500);
   await receivedKinds(api, author);
   interrupted.mockRestore();
+  // A failed delivery is tried again after a minute.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minuteMs });
   await deliverOutboxesJob.run(new AbortController().signal);
+  vi.useRealTimers();
   expect((await receivedKinds(api, rival))[0]).toBe('public_request_closed');
   expect((await quoteOf(other, rival)).body.status).toBe('refusée');
   const { body } = await send(author, 'post', `/${_id}/close`, { chosen: own, version: 1 }).expect(409);
