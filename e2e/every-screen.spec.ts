@@ -94,7 +94,7 @@ async function changeLook(page: Page, { wording, colorScheme }: ReturnType<typeo
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   const html = page.locator('html');
   const isShown = (await html.getAttribute('lang')) === wording;
-  // The page keeps a press from before its hydration only if it comes from a person.
+  // Before hydration, the page stores trusted clicks only, and this one is dispatched by a script.
   await expect(async () => {
     if (!isShown) await page.locator(`button[lang=${wording}]`).first().dispatchEvent('click');
     await expect(html).toHaveAttribute('lang', wording, { timeout: 2000 });

@@ -16,7 +16,7 @@ export const limitImageJobs = limitConcurrency(Math.min(2, maxWorkerTasks), 20);
 
 type Result<J extends keyof Jobs> = Awaited<ReturnType<Jobs[J]>>;
 
-/** Thrown where the process ended before its job; `wasAlone` tells that no other job can have caused it. */
+/** Thrown when the process exits before it has finished a job; `wasAlone` is true if the process ran no other job. */
 class ImageProcessExit extends Error {
   readonly wasAlone: boolean;
   constructor(wasAlone: boolean) {

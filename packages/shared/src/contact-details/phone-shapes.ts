@@ -1,7 +1,7 @@
 /** Calling codes of the supported countries, their neighbours and France. */
 const callingCodes = /^(?:22[0-9]|23[0-9]|24[0-5]|33|32|41|1)/;
 
-/** Leading digits of local numbers by their length: ten digits in Côte d’Ivoire and Benin, nine in Senegal, both Guineas, Guinea-Bissau, Cameroon, Gabon and Congo, eight elsewhere. */
+/** First digits of national phone numbers, by the length of the number: ten digits in Côte d’Ivoire and Benin; nine in Senegal, Guinea, Equatorial Guinea, Guinea-Bissau, Cameroon, Gabon and Congo; eight elsewhere. */
 const local: Record<number, RegExp> = {
   8: /^(?:0[1-9]|2[0-7]|[4-9]\d)/,
   9: /^(?:7[05678]|3[03]|6[0-9]|2(?:22|33|42|43)|55[15]|9[5-7]|44[34]|0[1-7])/,

@@ -119,7 +119,7 @@ function newDates(alert: AlertDoc, frequency: AlertChanges['frequency']) {
   return alert.digestedAt ? { digestAt: dates.digestAt } : dates;
 }
 
-/** Drops messages of an alert that wait for their time, as for a digest, except those through these channels. */
+/** Deletes the scheduled deliveries of an alert’s notifications, e.g. for a digest, except those through the given channels. */
 async function dropWaiting(
   { _id, user }: AlertDoc,
   kept: readonly NotificationChannel[] = [],

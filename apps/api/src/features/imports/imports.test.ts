@@ -1,7 +1,8 @@
 import { sizes } from '@laterite/shared/constants.ts';
-import { type ImportRow, type ImportRun, importBounds } from '@laterite/shared/features/imports/import.ts';
+import type { ImportRow, ImportRun } from '@laterite/shared/features/imports/import.ts';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeConfig } from '../../../test/support/config.ts';
+import { sendPhotoOf, sendTable } from '../../../test/support/imports.ts';
 import { notificationsOf } from '../../../test/support/notifications.ts';
 import { aListing, aMember, aPhoto, type TestMember } from '../../../test/support/people.ts';
 import { type Api, startApi } from '../../../test/support/server.ts';
@@ -56,14 +57,8 @@ const row = (cells: Partial<Record<string, string>> = {}) => {
 };
 const csv = (...rows: string[]) => [head, ...rows].join('\r\n');
 
-function send(member: TestMember, file: string | Buffer, settings: object = {}, query = '?dry=1') {
-  return member
-    .post(`/api/import/stuff${query}`)
-    .field('settings', JSON.stringify(settings))
-    .attach('file', Buffer.from(file), 'stock.csv');
-}
 const checked = async (member: TestMember, file: string | Buffer, settings?: object) =>
-  (await send(member, file, settings).expect(201)).body as ImportRun;
+  (await sendTable(member, file, settings).expect(201)).body as ImportRun;
 
 const rowsOf = async (member: TestMember, { _id }: ImportRun, query = '') =>
   (await member.get(`/api/import/${_id}/rows${query}`).expect(200)).body.items as ImportRow[];
@@ -182,7 +177,7 @@ describe('checking a file', () => {
 
   it('rejects files that are no table or too long, and requests without a file', async () => {
     const member = await aMember(api);
-    const refused = async (file: string | Buffer) => (await send(member, file).expect(400)).body.code;
+    const refused = async (file: string | Buffer) => (await sendTable(member, file).expect(400)).body.code;
     expect(await refused(photo)).toBe('import_unreadable');
     expect(await refused('')).toBe('import_unreadable');
     expect(await refused(head)).toBe('import_unreadable');
@@ -240,53 +235,6 @@ describe('checking a file', () => {
       expect(rows.flatMap(({ problem }) => problem?.errors ?? [])).toEqual([]);
     },
   );
-});
-
-/** Counts the responses with each status, and with each error code. */
-function tally(answers: { status: number; body: { code?: string } }[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const { status, body } of answers) {
-    const name = body?.code ?? String(status);
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
-
-describe('simultaneous requests', () => {
-  it('start one import of a member', async () => {
-    const member = await aMember(api);
-    const runs = [];
-    const slow = row({ photo: `${shop.origin}/slow.jpg` });
-    for (let i = 0; i < 8; i += 1) runs.push(await checked(member, csv(slow)));
-    const started = tally(await Promise.all(runs.map((run) => to(member, run, 'running'))));
-    expect(started).toEqual({ 200: 1, import_running: 7 });
-  });
-
-  it('store no more imports than a member may have', async () => {
-    const member = await aMember(api);
-    await checked(member, csv(row()));
-    const stored = (await ImportModel.findOne({ owner: member.userId }).lean())!;
-    const copies = Array.from({ length: importBounds.stored - 2 }, () => {
-      const { _id, ...fields } = stored;
-      return fields;
-    });
-    await ImportModel.insertMany(copies);
-    const sent = await Promise.all([1, 2, 3].map(() => send(member, csv(row()))));
-    expect(tally(sent)).toEqual({ 201: 1, too_many_imports: 2 });
-  });
-
-  it('add no more photos than an import may have', async () => {
-    const member = await aMember(api);
-    const run = await checked(member, csv(row({ photo: 'p1.jpg' })));
-    const sendPhoto = (name: string) =>
-      member.post(`/api/import/${run._id}/pictures`).field('name', name).attach('image', photo, 'x.jpg');
-    await sendPhoto('p1.jpg').expect(204);
-    const { _id, ...picture } = (await ImportPictureModel.findOne({ import: run._id }).lean())!;
-    const others = Array.from({ length: importBounds.pictures - 2 }, (_, i) => `p${i + 2}.jpg`);
-    await ImportPictureModel.insertMany(others.map((fileName) => ({ ...picture, fileName })));
-    const sent = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg'].map((name) => sendPhoto(name)));
-    expect(tally(sent)).toEqual({ 204: 1, too_many_uploads: 2 });
-  });
 });
 
 describe('running an import', () => {
@@ -418,19 +366,6 @@ describe('running an import', () => {
     });
   });
 
-  it('replaces a photo also where it has as many as it may have', async () => {
-    const member = await aMember(api);
-    const run = await checked(member, csv(row({ photo: 'p1.jpg' })));
-    const sendPhoto = (name: string) =>
-      member.post(`/api/import/${run._id}/pictures`).field('name', name).attach('image', photo, 'x.jpg');
-    await sendPhoto('p1.jpg').expect(204);
-    const { _id, fileName, ...picture } = (await ImportPictureModel.findOne({ import: run._id }).lean())!;
-    const others = Array.from({ length: importBounds.pictures - 1 }, (_, i) => `p${i + 2}.jpg`);
-    await ImportPictureModel.insertMany(others.map((name) => ({ ...picture, fileName: name })));
-    await sendPhoto(fileName).expect(204);
-    expect((await sendPhoto('more.jpg').expect(409)).body.code).toBe('too_many_uploads');
-  });
-
   it('asks the rules of risk about each row, as about a published listing', async () => {
     const member = await aMember(api);
     const { _id } = await aListing(api, member, { title: 'Dynamite de mine' });
@@ -466,10 +401,12 @@ describe('running an import', () => {
 
   it('runs at once where it is not dry, one at a time of each member', async () => {
     const member = await aMember(api);
-    const { body } = await send(member, csv(row({ title: 'Tôle bac' })), { name: 'Juin' }, '').expect(201);
+    const { body } = await sendTable(member, csv(row({ title: 'Tôle bac' })), { name: 'Juin' }, '').expect(
+      201,
+    );
     expect(body).toMatchObject({ state: 'running', name: 'Juin' });
     await ImportModel.updateOne({ _id: body._id }, { $set: { state: 'running' } });
-    const refused = await send(member, csv(row({ title: 'Autre' })), {}, '').expect(409);
+    const refused = await sendTable(member, csv(row({ title: 'Autre' })), {}, '').expect(409);
     expect(refused.body.code).toBe('import_running');
     await vi.waitFor(async () => {
       await work();
@@ -491,7 +428,7 @@ describe('running an import', () => {
     const member = await aMember(api);
     const run = await checked(member, csv(row({ photo: 'lost.jpg' }), row({ title: 'Grue' })));
     const path = `/api/import/${run._id}`;
-    await member.post(`${path}/pictures`).field('name', 'lost.jpg').attach('image', photo, 'x.jpg');
+    await sendPhotoOf(member, run, 'lost.jpg', photo);
     const { name } = (await ImportPictureModel.findOne({ import: run._id }).lean())!;
     for (const file of variantsOf(name)) await imageStore.remove(file);
     await ImportModel.updateOne({ _id: run._id }, { $set: { state: 'running' } });

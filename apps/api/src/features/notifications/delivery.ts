@@ -83,7 +83,7 @@ async function tryLater(claimed: Claimed[]): Promise<void> {
   }
 }
 
-/** A person with an active account, and how they are told. */
+/** A member whose account is enabled, with their notification preferences. */
 interface Receiver {
   reader: Reader;
   preferences: NotificationPreferences;

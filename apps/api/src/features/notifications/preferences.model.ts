@@ -60,7 +60,7 @@ export async function chosenChannels(
   return notificationChannels.filter((channel) => preferences[channel].includes(topic));
 }
 
-/** Drops messages that wait for their time and whose topic is no longer chosen for their channel. Alerts have their own channels. */
+/** Deletes scheduled deliveries whose topic is no longer chosen for their channel, except those of alerts, which have their own channels. */
 async function dropDeselected(
   user: string,
   before: NotificationPreferences,

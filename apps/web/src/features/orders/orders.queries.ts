@@ -20,7 +20,7 @@ export const unseenQuery = queryOptions({
 
 const refetchMs = 20_000;
 
-/** Queries a request, whenever it is opened, since the reader may have reviewed its subject; polls, since the other party may answer. */
+/** Query of a request. It is never fresh, because the reader may have written a review since the last read, and polls, because the other party may respond. */
 export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['orders', 'read', id],

@@ -45,7 +45,7 @@ function stubPages() {
   );
 }
 
-/** Keeps the response to a saved price until the returned function is called. */
+/** Delays the response to a saved price until the returned function is called. */
 function holdSave() {
   let answer: (price: OwnPrice) => void;
   serve(ownPrices.save).mockImplementation(

@@ -1,6 +1,6 @@
 import { useLocation } from './router.tsx';
 
-/** Returns a function that tells whether the person is still on the page for which it was rendered, because a late response must not open another one. The sheets of that page may have been closed meanwhile. */
+/** Returns a function that returns whether the current path is still the one of this render, also after the component was unmounted. A late response checks it before it navigates. */
 export function useIsHere(): () => boolean {
   const { pathname } = useLocation();
   return () => location.pathname === pathname;

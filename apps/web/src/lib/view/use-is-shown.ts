@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Returns a function that tells whether the component is still on the page, for what a late response does. */
+/** Returns a function that returns whether the component is mounted. A late response checks it. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(false);
   useEffect(() => {
