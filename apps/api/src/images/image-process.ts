@@ -9,7 +9,9 @@ import type { JobResult, Jobs } from './image.worker.ts';
 
 const { file, execArgv } = workerFile(import.meta.url, 'image.worker');
 const idleMs = 60_000;
-const retryAfterS = 30;
+
+/** Returns the error of a job that failed because the machine is busy; the client may send the image again. */
+export const imageOverload = (): AppError => new AppError('overloaded', { retryAfter: 30 });
 
 /** Concurrency limit of image work, which fills a processor: two jobs at a time, twenty waiting. */
 export const limitImageJobs = limitConcurrency(Math.min(2, maxWorkerTasks), 20);
@@ -99,9 +101,7 @@ async function runOnce<J extends keyof Jobs>(job: J, args: Parameters<Jobs[J]>):
 function toExitError(first: unknown, second: unknown): unknown {
   if (!(second instanceof ImageProcessExit)) return second;
   const isAtFault = second.wasAlone && (first as ImageProcessExit).wasAlone;
-  return isAtFault
-    ? new AppError('image_unreadable')
-    : new AppError('overloaded', { retryAfter: retryAfterS });
+  return isAtFault ? new AppError('image_unreadable') : imageOverload();
 }
 
 /**

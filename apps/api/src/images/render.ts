@@ -1,16 +1,14 @@
 import { open } from 'node:fs/promises';
 import { AppError } from '../core/errors/app-error.ts';
 import type { ImageSource, Rendered, Shape } from './encode.ts';
-import { limitImageJobs, runInImageProcess } from './image-process.ts';
+import { imageOverload, limitImageJobs, runInImageProcess } from './image-process.ts';
 import { isSupportedImage, signatureBytes } from './image-signature.ts';
-
-const retryAfterS = 30;
 
 /** Returns the error of a failed encoding: `overloaded` after sharp's timeout, which a good image exceeds only on a busy machine. */
 export function toImageError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const message = error instanceof Error ? error.message : '';
-  if (message.startsWith('timeout:')) return new AppError('overloaded', { retryAfter: retryAfterS });
+  if (message.startsWith('timeout:')) return imageOverload();
   return new AppError(message.includes('pixel limit') ? 'image_too_many_pixels' : 'image_unreadable');
 }
 

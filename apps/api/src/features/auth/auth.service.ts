@@ -5,10 +5,9 @@ import { type Locale, localeLanguage } from '@laterite/shared/languages.ts';
 import { termsVersion } from '@laterite/shared/terms-version.ts';
 import type { HydratedDocument } from 'mongoose';
 import { config } from '../../config.ts';
-import { isDuplicateKey } from '../../core/database-helpers.ts';
 import { AppError, field, invalidFields } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
-import { newSpokenCode } from '../../core/words/spoken-code.ts';
+import { storeWithSpokenCode } from '../../core/words/spoken-code.ts';
 import { audit } from '../audit/audit.service.ts';
 import { companiesOf } from '../companies/companies.service.ts';
 import { linkAtLogin, linkSent } from '../identities/linking.service.ts';
@@ -73,14 +72,8 @@ const releaseWarnings = (
 ];
 
 /** Stores an account with a referral code that no other account has. */
-async function storeUser(fields: NewUser, attemptsLeft = 3) {
-  try {
-    return await UserModel.create({ ...fields, referralCode: newSpokenCode() });
-  } catch (error) {
-    if (attemptsLeft <= 1 || !isDuplicateKey(error, 'referralCode')) throw error;
-    return storeUser(fields, attemptsLeft - 1);
-  }
-}
+const storeUser = (fields: NewUser) =>
+  storeWithSpokenCode('referralCode', (referralCode) => UserModel.create({ ...fields, referralCode }));
 
 /** Creates an account. An unknown referral code only leads to a warning in the response. */
 export async function signUp(input: SignupInput, locale: Locale): Promise<Session> {

@@ -7,13 +7,13 @@ import type {
 } from '@laterite/shared/features/support/support.ts';
 import { minuteMs } from '@laterite/shared/time.ts';
 import { Types, trusted } from 'mongoose';
-import { allFields, isDuplicateKey } from '../../core/database-helpers.ts';
+import { allFields } from '../../core/database-helpers.ts';
 import { readPage } from '../../core/documents/paging.ts';
 import { assertVersion, isUnedited } from '../../core/documents/versions.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { CurrentUser } from '../../core/requests/current-user.ts';
 import { type Attempt, findStoredByAttempt } from '../../core/requests/earlier-attempt.ts';
-import { newSpokenCode } from '../../core/words/spoken-code.ts';
+import { storeWithSpokenCode } from '../../core/words/spoken-code.ts';
 import { audit } from '../audit/audit.service.ts';
 import { sendAnswer } from './answers.ts';
 import { type TicketDoc, type TicketFields, TicketModel, toTicket } from './ticket.model.ts';
@@ -27,17 +27,10 @@ const toReceipt = ({ reference, createdAt }: Pick<TicketDoc, 'reference' | 'crea
 });
 
 /** Stores a ticket with a reference that no other ticket has. */
-async function storeTicket(
+const storeTicket = (
   fields: Omit<TicketFields, 'reference' | 'status' | 'createdAt'> & { _id?: Types.ObjectId },
-  attemptsLeft = 3,
-): Promise<TicketFields> {
-  try {
-    return await TicketModel.create({ ...fields, reference: `AS-${newSpokenCode()}` });
-  } catch (error) {
-    if (attemptsLeft <= 1 || !isDuplicateKey(error, 'reference')) throw error;
-    return storeTicket(fields, attemptsLeft - 1);
-  }
-}
+): Promise<TicketFields> =>
+  storeWithSpokenCode('reference', (code) => TicketModel.create({ ...fields, reference: `AS-${code}` }));
 
 /** Stores a request for help, unless an earlier attempt with the same id did; the response contains only its reference. */
 export async function ask(
